@@ -1,0 +1,3 @@
+"""Tabletop: board and card games at a virtual table, with every rule enforced."""
+
+__version__ = "0.1.0"
