@@ -17,7 +17,7 @@ class AssetsHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Make what is missing or outdated; `version` and `build_data` are hatchling's and stay as they are."""
+        """Make what is missing or outdated; hatchling's own `version` and `build_data` stay as they are."""
         script = Path(self.root) / "build" / "make_assets.py"
         spec = importlib.util.spec_from_file_location("make_assets", script)
         if spec is None or spec.loader is None:

@@ -15,6 +15,7 @@ import importlib.util
 import json
 import shutil
 import sys
+import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -49,17 +50,24 @@ def make_assets(root: Path = ROOT, say: Callable[[str], None] = print) -> None:
     """Bring `tabletop/assets` below `root` up to date; raises `AssetError` for unusable sources."""
     out = root / ASSETS
     for kind in kinds(root):
-        stamp = out / kind.name / STAMP
         digest = digest_of(root, kind)
-        if _is_fresh(stamp, digest):
-            continue
-        say(f"making {ASSETS.as_posix()}/{kind.name}")
-        folder = out / kind.name
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
-        kind.make(folder)
-        made = sorted(p.relative_to(folder).as_posix() for p in folder.rglob("*") if p.is_file())
-        stamp.write_text(json.dumps({"digest": digest, "files": made}, indent=1), encoding="utf-8")
+        if not _is_fresh(out / kind.name, digest):
+            say(f"making {ASSETS.as_posix()}/{kind.name}")
+            _make(kind, out, digest)
+
+
+def _make(kind: Kind, out: Path, digest: str) -> None:
+    """Make one kind beside its place and move it there: an interrupted run leaves nothing half done."""
+    out.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=f".{kind.name}-", dir=out) as scratch:
+        made, old = Path(scratch, "made"), Path(scratch, "old")
+        made.mkdir()
+        kind.make(made)
+        names = [p.relative_to(made).as_posix() for p in _files(made)]
+        (made / STAMP).write_text(json.dumps({"digest": digest, "files": names}, indent=1), encoding="utf-8")
+        if (out / kind.name).exists():
+            (out / kind.name).rename(old)
+        made.rename(out / kind.name)
 
 
 def kinds(root: Path) -> list[Kind]:
@@ -155,10 +163,10 @@ def _script(root: Path, name: str) -> Iterator[ModuleType]:
         del sys.modules[module_name]
 
 
-def _is_fresh(stamp: Path, digest: str) -> bool:
+def _is_fresh(folder: Path, digest: str) -> bool:
     try:
-        made = json.loads(stamp.read_text(encoding="utf-8"))
-        return bool(made["digest"] == digest) and all((stamp.parent / f).is_file() for f in made["files"])
+        made = json.loads((folder / STAMP).read_text(encoding="utf-8"))
+        return bool(made["digest"] == digest) and all((folder / name).is_file() for name in made["files"])
     except (OSError, ValueError, KeyError, TypeError):
         return False
 
