@@ -1,0 +1,102 @@
+"""What a ruleset brings to the kernel: verbs with one source of legality, flow steps, hidden information."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
+
+import msgspec
+
+from tabletop.engine.action import Action
+from tabletop.engine.randomness import Rng
+from tabletop.engine.refusal import Refusal, Warning
+
+if TYPE_CHECKING:
+    from tabletop.engine.game import Game
+
+
+class State(msgspec.Struct):
+    """Base of a ruleset's state: flat containers of numbers and frozen records."""
+
+    def clone(self) -> Self:
+        """An independent copy: containers are copied one level deep, frozen records are shared."""
+        raise TypeError(f"{type(self).__name__} does not say how it is copied")
+
+
+S = TypeVar("S", bound=State)
+
+
+class Verb(ABC, Generic[S]):
+    """One kind of action: what might be tried, why it is refused, what it does."""
+
+    name: str
+
+    @abstractmethod
+    def candidates(self, game: Game[S], seat: int) -> Iterable[Action]:
+        """All actions of this verb that are worth checking now; the legal ones are among them."""
+
+    @abstractmethod
+    def refuse(self, game: Game[S], seat: int, action: Action) -> Refusal | None:
+        """The first reason that forbids the action in the running decision, or None when it is legal."""
+
+    @abstractmethod
+    def apply(self, game: Game[S], seat: int, action: Action) -> None:
+        """Do it. Called with legal actions only; a decision of one seat is already closed."""
+
+    def warn(self, game: Game[S], seat: int, action: Action) -> Warning | None:
+        """Why a legal action may be unwise, or None."""
+        return None
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A choice made before the game starts, e.g. a variant. Texts: `option.<id>`, `option.<id>.<value>`."""
+
+    id: str
+    values: tuple[str, ...]
+    default: str
+
+
+class Rules(ABC, Generic[S]):
+    """The rules of one game. Stateless: everything that changes is in the game."""
+
+    id: str
+    version: int
+    clause_prefix: str
+    seats: range
+    options: tuple[Option, ...] = ()
+    state_type: type[S]
+    verbs: Mapping[str, Verb[S]]
+    steps: Mapping[str, Callable[..., None]]
+
+    @abstractmethod
+    def begin(self, game: Game[S]) -> S:
+        """The state before the first step; may use the game's generator and push the first frames."""
+
+    @abstractmethod
+    def refuse_over(self, game: Game[S]) -> Refusal:
+        """What anybody is told who acts after the end."""
+
+    @abstractmethod
+    def refuse_seat(self, game: Game[S], seat: int) -> Refusal:
+        """What a seat is told that is not asked."""
+
+    @abstractmethod
+    def refuse_moment(self, game: Game[S], seat: int, action: Action) -> Refusal:
+        """What a seat is told whose verb does not answer the running decision."""
+
+    @abstractmethod
+    def determinize(self, game: Game[S], seat: int | None, rng: Rng) -> Game[S]:
+        """A random game that the seat (None: a spectator) cannot tell from this one."""
+
+    @abstractmethod
+    def evaluate(self, game: Game[S], seat: int) -> float:
+        """How good the game looks for a seat, about 0 to 1; uses only what that seat may know."""
+
+    def scores(self, game: Game[S]) -> tuple[float, ...]:
+        """The points of every seat now (for tables of results)."""
+        raise TypeError(f"{type(self).__name__} keeps no scores")
+
+    def content(self) -> Any:
+        """The validated content tables, loaded on first use."""
+        return None

@@ -1,0 +1,1 @@
+"""What several games share: content tables, rulebooks, area graphs, piles of cards."""

@@ -1,0 +1,228 @@
+"""The shapes every ruleset turns a game into; the window draws shapes and never knows a game.
+
+A table is a set of *surfaces* (a map, a board, a market, a hand) with *places* on them (fields, action
+spaces, card slots) in which *things* lie (figures, tokens, cards, tiles). Gestures say which drag or tap
+means which action. All positions are in the units of their surface; ids are unique in a view; `art` keys
+name pictures as `<ruleset>/<name>`. Everything is frozen and JSON-able.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from tabletop.engine.action import Action
+from tabletop.engine.text import Message
+
+
+class Stat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A number with its icon, e.g. strength 3."""
+
+    icon: str
+    value: int
+    title: Message | None = None
+
+
+class Detail(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the zoom shows of a thing or a place."""
+
+    title: Message
+    lines: tuple[Message, ...] = ()
+    art: str | None = None
+    stats: tuple[Stat, ...] = ()
+    clause: str | None = None
+
+
+class Thing(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that lies on the table. It is drawn `width` × `height` units large, centred where it lies.
+
+    `kind` chooses how it is dressed: a card gets its name on a ribbon, cost, text and stats; a tile its cost;
+    a figure its count. `art` already shows the seat's colour where that matters. `faded` things are drawn
+    desaturated (used, not affordable). `badge` is a small icon in the lower right corner.
+    """
+
+    id: str
+    kind: Literal["figure", "token", "card", "tile", "building", "marker"]
+    art: str
+    width: float
+    height: float
+    seat: int | None = None
+    title: Message | None = None
+    count: int | None = None
+    cost: int | None = None
+    stats: tuple[Stat, ...] = ()
+    text: Message | None = None
+    faded: bool = False
+    badge: str | None = None
+    detail: Detail | None = None
+
+
+class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somewhere on a surface where things lie and may be dropped; (x, y) is its centre.
+
+    `arrange`: how its things lie: all on one spot (`stack`), side by side (`row`), as a hand (`fan`),
+    in rows (`grid`), around the centre (`cluster`). `lit` places ask for attention (e.g. a level still
+    without a token). `label` is drawn below or on it, `count` as a large number with it.
+    """
+
+    id: str
+    x: float
+    y: float
+    width: float
+    height: float
+    shape: Literal["rect", "circle", "open"] = "rect"
+    art: str | None = None
+    label: Message | None = None
+    count: int | None = None
+    arrange: Literal["stack", "row", "fan", "grid", "cluster"] = "cluster"
+    things: tuple[Thing, ...] = ()
+    seat: int | None = None
+    lit: bool = False
+    detail: Detail | None = None
+
+
+class Link(msgspec.Struct, frozen=True):
+    """A way between two places of a surface; `style`: `road`, `boat` or `hidden` (in the ground)."""
+
+    start: str
+    end: str
+    style: Literal["road", "boat", "hidden"] = "road"
+
+
+class Surface(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A board with places. `dock` says where the window puts it:
+
+    - `middle`: the board in the middle; several become tabs in the order given; `zoomable` ones pan and zoom;
+    - `own`: the viewer's things along the lower edge, side by side;
+    - `seat`: belongs to seat `seat`, opened by a click on that seat's panel (over the middle, closable);
+    - `focus`: laid over the middle while it exists (a battle, an offer); it is what matters now.
+    """
+
+    id: str
+    title: Message
+    dock: Literal["middle", "own", "seat", "focus"]
+    width: float
+    height: float
+    art: str | None = None
+    places: tuple[Place, ...] = ()
+    links: tuple[Link, ...] = ()
+    seat: int | None = None
+    zoomable: bool = False
+
+
+class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A number of a seat with its icon; with `maximum` it may be drawn as a track, `mark` is the goal."""
+
+    id: str
+    icon: str
+    title: Message
+    value: int
+    maximum: int | None = None
+    mark: int | None = None
+    seat: int | None = None
+    important: bool = False
+
+
+class SeatPanel(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What everybody sees of a player. `status` e.g. choosing, chosen. Panels come in turn order."""
+
+    seat: int
+    name: Message
+    counters: tuple[Counter, ...] = ()
+    acting: bool = False
+    status: Message | None = None
+    tokens: tuple[Thing, ...] = ()
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One step of the phase tracker."""
+
+    title: Message
+    state: Literal["done", "now", "next"]
+    clause: str | None = None
+
+
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A button of the prompt. Choices with an `amount` make one number picker; `thing` shows a picture."""
+
+    action: Action
+    label: Message
+    primary: bool = False
+    amount: int | None = None
+    thing: Thing | None = None
+
+
+class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is asked, in one sentence with the reason; for the others: whom the table waits for."""
+
+    text: Message
+    decision: int | None = None
+    choices: tuple[Choice, ...] = ()
+    clause: str | None = None
+
+
+class Gesture(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A drag (thing `source` → place `target`) or a tap (target None) that means a legal action.
+
+    `repeat`: how many times in a row the gesture makes sense (e.g. units dropped together); the window lets
+    the player choose a number up to it and plays the action that often while it stays legal. `amounts`: after
+    this action the game asks "how many" and the number chosen while dragging answers it. `costs` are shown
+    at the pointer while the thing is over the target.
+    """
+
+    action: Action
+    source: str
+    target: str | None
+    label: Message
+    costs: tuple[Stat, ...] = ()
+    repeat: int = 1
+    amounts: int = 0
+
+
+class View(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All that one seat (None: a spectator) may see of a game now."""
+
+    ruleset: str
+    viewer: int | None
+    surfaces: tuple[Surface, ...]
+    panels: tuple[SeatPanel, ...]
+    tracker: tuple[Step, ...]
+    prompt: Prompt
+    gestures: tuple[Gesture, ...] = ()
+    focus: str | None = None
+    ended: bool = False
+
+
+class Cue(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One piece of an animation made from an event.
+
+    - `move`: the picture `art` (with `amount`) glides from `source` to `target`;
+    - `appear` / `vanish`: it comes at `target` / fades at `source`;
+    - `change`: ±`amount` floats up at `target` (a counter, a panel or a place);
+    - `flip`: cards at `target` turn over; `clash`: two sides meet at `target`;
+    - `pillar`: light at `source` and `target` (teleport); `flash`: the place glows;
+    - `banner`: `text` runs over the board (a new phase); `sound` only: nothing to see.
+    Ids are those of view things, places, counters; `panel:<seat>` is a seat's panel.
+    """
+
+    kind: Literal["move", "appear", "vanish", "change", "flip", "clash", "pillar", "flash", "banner", "sound"]
+    art: str | None = None
+    source: str | None = None
+    target: str | None = None
+    amount: int = 0
+    seat: int | None = None
+    text: Message | None = None
+    sound: str | None = None
+
+
+class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How an event is told to a viewer: its line in the log (None: not worth one) and its animation.
+
+    `chapter` lines open a chapter of the log; `weight` 0–2: a side note, a line, a headline.
+    """
+
+    text: Message | None = None
+    cues: tuple[Cue, ...] = ()
+    chapter: bool = False
+    weight: int = 1
