@@ -1,0 +1,1 @@
+"""Pictures of the app itself: shelf, table, seat badges, interface icons."""
