@@ -1,0 +1,1 @@
+"""A sitting at the table: seats, history, undo, saves, replays, simulation, and the bots' own process."""
