@@ -1,0 +1,1 @@
+"""Pictures of War of the Pyramids: noon, limestone and lapis."""
