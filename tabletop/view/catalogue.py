@@ -28,16 +28,23 @@ class Catalogue:
     as its id in angle brackets, so that it is seen and reported, and never stops a game.
     """
 
-    def __init__(self, language: str, domain: str | None = None, names: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        language: str,
+        domain: str | None = None,
+        names: Sequence[str] = (),
+        folder: Path = LOCALE_FOLDER,
+    ) -> None:
         self.language = language
         self.domain = domain
         self.names = tuple(names)
+        self.folder = folder
         domains = ("tabletop",) if domain is None else (domain, "tabletop")
-        self._translations = [_load(language, name) for name in domains]
+        self._translations = [_load(folder / language / f"{name}.mo") for name in domains]
 
     def named(self, names: Sequence[str]) -> Catalogue:
         """The same words with the names of the players of a sitting (seat 0 first)."""
-        return Catalogue(self.language, self.domain, names)
+        return Catalogue(self.language, self.domain, names, self.folder)
 
     def has(self, id: str) -> bool:
         """Whether the catalogue has words for an id."""
@@ -84,8 +91,7 @@ class Catalogue:
         return None
 
 
-def _load(language: str, domain: str) -> gettext.NullTranslations:
-    path = LOCALE_FOLDER / language / f"{domain}.mo"
+def _load(path: Path) -> gettext.NullTranslations:
     if not path.is_file():
         return gettext.NullTranslations()
     with path.open("rb") as file:
