@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+from tests.packaging.scripts import ROOT
 
 RULEBOOK = """
 [[clause]]

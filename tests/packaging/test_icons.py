@@ -1,23 +1,17 @@
 """The icon files that the executables carry."""
 
-import importlib.util
 import struct
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+from tests.packaging.scripts import load_script
 
 
 @pytest.fixture(scope="module")
 def icons() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("icons", ROOT / "build" / "icons.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return load_script("icons")
 
 
 def test_a_windows_icon_points_at_each_of_its_pictures(icons: ModuleType) -> None:
