@@ -34,7 +34,7 @@ def test_digits_stand_on_one_line_and_are_equally_tall(path: Path) -> None:
     digits = [glyphs[known[ord(digit)]] for digit in "0123456789"]
     tolerance = (
         font["head"].unitsPerEm * 0.05
-    )  # a six may reach a little higher; an old-style one would by 0.2
+    )  # old-style digits differ by 0.2
 
     assert max(d.yMin for d in digits) - min(d.yMin for d in digits) <= tolerance
     assert max(d.yMax for d in digits) - min(d.yMax for d in digits) <= tolerance
