@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from art.grain import relief, specks
+from art.grain import relief
 from art.picture import Picture, Texture
 from art.pyramids import fields, figures, pyramid, tokens
+from art.pyramids.map_ground import map_ground
 from art.pyramids.pigment import COLOURS
+from art.pyramids.terrain import HEIGHT, WIDTH, terrains
 
 
 def textures() -> list[Texture]:
-    """Rough stone, fine stone, dunes in two sizes, papyrus fibres, sand grains."""
+    """Rough stone, fine stone, dunes in two sizes, papyrus fibres."""
     return [
         relief("stone", (256, 256), "0.05", 3, 5, 3.2),
-        relief("dunes", (540, 374), "0.005 0.011", 2, 23, 22),
-        relief("ripples", (512, 512), "0.012 0.05", 2, 9, 6),
+        relief("dunes", (512, 512), "0.008 0.019", 2, 23, 14),
+        relief("ripples", (820, 820), "0.024 0.1", 2, 9, 3.4),
         relief("fibres", (256, 256), "0.012 0.35", 2, 3, 1.4),
-        specks("sand", (0.32, 0.18, 0.05), 1.3, 2, "0.55"),
     ]
 
 
@@ -54,9 +55,16 @@ def _tokens() -> Iterator[Picture]:
         yield Picture(name, svg, tokens.SIZE, tokens.SIZE)
 
 
+def _maps() -> Iterator[Picture]:
+    for terrain in terrains():
+        # a sheet of 2268 px is as sharp as any window needs and half the bytes of a full double
+        yield Picture(f"map-{terrain.players}", map_ground(terrain), WIDTH, HEIGHT, double=1.4)
+
+
 def pictures() -> Iterator[Picture]:
     """Yield every picture of this set."""
     yield from _pyramids()
     yield from _fields()
     yield from _seats()
     yield from _tokens()
+    yield from _maps()
