@@ -1,0 +1,97 @@
+"""Who sits where: humans, bots of a level, and seats that play at random."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, get_args
+
+import msgspec
+
+from tabletop.engine.randomness import Rng
+from tabletop.engine.text import Message, say
+from tabletop.match.trouble import TroubleError
+from tabletop.view.ruleset import Ruleset
+
+Level = Literal["easy", "normal", "hard"]
+LEVELS: tuple[Level, ...] = get_args(Level)
+
+
+class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One seat of a sitting. `level` matters for bots only; an empty name means the usual one."""
+
+    kind: Literal["human", "bot", "random"]
+    level: Level = "normal"
+    name: str = ""
+
+    @property
+    def spec(self) -> str:
+        """The seat as it is written on the command line, e.g. `bot:hard`."""
+        return f"bot:{self.level}" if self.kind == "bot" else self.kind
+
+    @property
+    def title(self) -> Message:
+        """What kind of player sits here, for people."""
+        return say(f"match.seat_bot_{self.level}") if self.kind == "bot" else say(f"match.seat_{self.kind}")
+
+
+def seat_from(spec: str) -> SeatPlan:
+    """The seat that a spec such as `human`, `bot:hard` or `random` names; TroubleError if it is none."""
+    kind, _, level = spec.strip().partition(":")
+    if kind == "bot":
+        for known in LEVELS:
+            if level == known:
+                return SeatPlan("bot", known)
+        if not level:
+            return SeatPlan("bot")
+    elif not level:
+        if kind == "human":
+            return SeatPlan("human")
+        if kind == "random":
+            return SeatPlan("random")
+    raise TroubleError("cli.bad_seat", seat=spec.strip())
+
+
+def seats_from(specs: str, ruleset: Ruleset) -> tuple[SeatPlan, ...]:
+    """The seats of a comma separated list; TroubleError if the game is not for that many."""
+    seats = tuple(seat_from(spec) for spec in specs.split(","))
+    check_number(ruleset, len(seats))
+    return seats
+
+
+def check_number(ruleset: Ruleset, number: int) -> None:
+    """Raise TroubleError if the ruleset is not for that number of seats."""
+    if number not in ruleset.seats:
+        first, last = ruleset.seats[0], ruleset.seats[-1]
+        if first == last:
+            raise TroubleError("cli.bad_number_exact", game=ruleset.id, given=number, n=first)
+        raise TroubleError("cli.bad_number", game=ruleset.id, given=number, first=first, n=last)
+
+
+def options_from(pairs: Iterable[str], ruleset: Ruleset) -> dict[str, str]:
+    """The options of `key=value` pairs; TroubleError says which options and values there are."""
+    known = {option.id: option for option in ruleset.options}
+    chosen: dict[str, str] = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise TroubleError("cli.option_form", pair=pair)
+        if key not in known and not known:
+            raise TroubleError("cli.no_options", game=ruleset.id, option=key)
+        if key not in known:
+            raise TroubleError("cli.bad_option", game=ruleset.id, option=key, known=", ".join(known))
+        if value not in known[key].values:
+            allowed = ", ".join(known[key].values)
+            raise TroubleError("cli.bad_value", option=key, value=value, known=allowed)
+        chosen[key] = value
+    return chosen
+
+
+def seat_rng(seed: int, seat: int, asked: int) -> Rng:
+    """The generator of a bot's or random seat's thoughts at one decision, apart from the game's own.
+
+    It depends on nothing but the game's seed, the seat and the decision's number, so that a simulated
+    game is the same however it is spread over processes.
+    """
+    mixer = Rng(seed ^ 0x5EA7)
+    mixer.state ^= mixer.bits() + seat * 0x9E3779B97F4A7C15 + asked * 0xC2B2AE3D27D4EB4F
+    return Rng(mixer.bits())
