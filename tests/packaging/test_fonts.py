@@ -32,9 +32,7 @@ def test_digits_stand_on_one_line_and_are_equally_tall(path: Path) -> None:
     font = TTFont(path)
     glyphs, known = font["glyf"], font.getBestCmap()
     digits = [glyphs[known[ord(digit)]] for digit in "0123456789"]
-    tolerance = (
-        font["head"].unitsPerEm * 0.05
-    )  # old-style digits differ by 0.2
+    tolerance = font["head"].unitsPerEm * 0.05  # old-style digits differ by 0.2
 
     assert max(d.yMin for d in digits) - min(d.yMin for d in digits) <= tolerance
     assert max(d.yMax for d in digits) - min(d.yMax for d in digits) <= tolerance
