@@ -106,8 +106,10 @@ class NoughtsRules(Rules[Board]):
         return Refusal("no_mark", "NAC-2.1")
 
     def determinize(self, game: Game[Board], seat: int | None, rng: Rng) -> Game[Board]:
-        """The game itself: everybody sees everything."""
-        return game.clone()
+        """A copy with other dice: everybody sees everything."""
+        other = game.clone()
+        other.rng = Rng(rng.bits())
+        return other
 
     def evaluate(self, game: Game[Board], seat: int) -> float:
         """1 for a win, 0 for a loss; before the end, whose marks have more rows still open."""
