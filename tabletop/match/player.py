@@ -19,5 +19,5 @@ def decide(ruleset: Ruleset, game: Game[Any], seat: int, plan: SeatPlan) -> Acti
     if plan.kind == "bot":
         from tabletop.bots import choose
 
-        return choose(ruleset, game, seat, plan.level, rng)
+        return choose(ruleset.rules, game, seat, plan.level, rng).action
     return legal[rng.below(len(legal))]

@@ -192,7 +192,7 @@ class Worker:
     def _after_a_crash(self) -> list[Reply]:
         """Start anew and ask again; what kills the process again and again gets the first legal answer."""
         self.errors.append("the bots' process ended unexpectedly and was started again")
-        waiting, culprit = self._asked, self._thinking
+        (waiting, culprit), self._asked = (self._asked, self._thinking), {}
         self.close()
         self._start()
         self._asked = waiting
