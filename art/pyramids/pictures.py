@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from art.grain import relief
 from art.picture import Picture, Texture
-from art.pyramids import fields, figures, pyramid, tokens
+from art.pyramids import creatures, fields, figures, pyramid, tokens
+from art.pyramids.emblems.creatures import CREATURES
 from art.pyramids.map_ground import map_ground
 from art.pyramids.pigment import COLOURS
 from art.pyramids.terrain import HEIGHT, WIDTH, terrains
@@ -55,6 +56,11 @@ def _tokens() -> Iterator[Picture]:
         yield Picture(name, svg, tokens.SIZE, tokens.SIZE)
 
 
+def _creatures() -> Iterator[Picture]:
+    for name in CREATURES:
+        yield Picture(f"creature-{name}", creatures.creature(name), creatures.SIZE, creatures.SIZE)
+
+
 def _maps() -> Iterator[Picture]:
     for terrain in terrains():
         # a sheet of 2268 px is as sharp as any window needs and half the bytes of a full double
@@ -68,3 +74,4 @@ def pictures() -> Iterator[Picture]:
     yield from _seats()
     yield from _tokens()
     yield from _maps()
+    yield from _creatures()
