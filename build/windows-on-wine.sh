@@ -80,7 +80,7 @@ run() { PYTHONPATH=$(windows_path "$work/site") WINEPATH=$(windows_path "$work/p
 step "The executable"
 [[ -d $WINEPREFIX ]] || run wineboot -i
 run "$work/python/python.exe" -V
-run "$work/python/python.exe" -m PyInstaller "$(windows_path "$root/build/tabletop.spec")" --noconfirm --log-level WARN \
+run "$work/python/python.exe" -m PyInstaller "$(windows_path "$root/build/tabletop.spec")" --noconfirm --log-level ERROR \
     --distpath "$(windows_path "$work/dist")" --workpath "$(windows_path "$work/build")"
 du -sh "$work/dist/tabletop"
 

@@ -1,6 +1,7 @@
 """Entry point of `python -m tabletop`, of the `tabletop` script and of the frozen executables."""
 
 import multiprocessing
+import os
 import sys
 
 
@@ -11,6 +12,8 @@ def main() -> int:
     has to catch those before anything else is looked at.
     """
     multiprocessing.freeze_support()
+    # Programs read what the commands print, so pygame may not greet them first.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
     from tabletop.cli import main as run
 
