@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from art.grain import relief
 from art.picture import Picture, Texture
-from art.pyramids import creatures, fields, figures, pyramid, tokens
+from art.pyramids import creatures, fields, figures, pyramid, tiles, tokens
 from art.pyramids.emblems.creatures import CREATURES
 from art.pyramids.map_ground import map_ground
 from art.pyramids.pigment import COLOURS
@@ -61,6 +61,11 @@ def _creatures() -> Iterator[Picture]:
         yield Picture(f"creature-{name}", creatures.creature(name), creatures.SIZE, creatures.SIZE)
 
 
+def _tiles() -> Iterator[Picture]:
+    for tile in tiles.tiles():
+        yield Picture(f"tile-{tile.name}", tiles.tile_picture(tile), tiles.SIZE, tiles.SIZE)
+
+
 def _maps() -> Iterator[Picture]:
     for terrain in terrains():
         # a sheet of 2268 px is as sharp as any window needs and half the bytes of a full double
@@ -75,3 +80,4 @@ def pictures() -> Iterator[Picture]:
     yield from _tokens()
     yield from _maps()
     yield from _creatures()
+    yield from _tiles()

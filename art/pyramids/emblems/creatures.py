@@ -26,9 +26,11 @@ def _scorpion() -> str:
     arm = rod("M7 -14C18 -18 26 -22 26 -32", "@m", 5, 1.6)
     claw = shape("M24 -28C14 -32 14 -46 26 -50C24 -44 26 -40 29 -38C31 -42 33 -45 38 -45C42 -36 36 -27 24 -28Z", "@m")
     side = leg + arm + claw
-    tail = [(0.0, 26.0), (4, 35), (14, 41), (26, 40), (36, 33), (42, 22), (43, 10), (38, 0)]
-    rings = "".join(dot(x, y, 6.6 - i * 0.35, "@m" if i % 2 else "@d", 1.8) for i, (x, y) in enumerate(tail))
-    sting = shape("M36 4C26 0 24 -10 12 -10C20 -16 38 -14 43 -2Z", "@g")
+    rings = "".join(
+        dot(x, y, 7.4 - i * 0.16, "@m" if i % 2 else "@d", 1.5)
+        for i, (x, y) in enumerate((8 + 33 * math.cos(math.radians(a)) * 0.98, 20 + 22 * math.sin(math.radians(a))) for a in range(150, -60, -17))
+    )
+    sting = shape("M30 4C27 -4 20 -4 13 1C14 -9 26 -14 34 -4Z", "@g")
     body = shape("M0 -22C14 -22 15 -8 14 2C13 16 8 26 0 28C-8 26 -13 16 -14 2C-15 -8 -14 -22 0 -22Z", "@m")
     plates = scratch("M-13 -6C-6 -3 6 -3 13 -6M-13 4C-6 7 6 7 13 4M-11 14C-5 17 5 17 11 14", "@k", 2.2)
     eyes = dot(-5, -15, 2.2, "@l", 1) + dot(5, -15, 2.2, "@l", 1)
@@ -39,7 +41,7 @@ def _ember_bird() -> str:
     wing = shape("M6 -4C14 -22 30 -38 49 -46C49 -38 47 -33 44 -29C48 -29 49 -28 49 -27C47 -20 43 -16 38 -14C41 -13 43 -12 43 -11C37 -2 22 8 7 10Z", "@m")
     vanes = scratch("M12 -2C20 -16 32 -28 43 -36M12 3C22 -8 32 -17 42 -24M12 7C20 2 28 -6 37 -10", "@g", 2.4)
     side = wing + vanes
-    tails = "".join(placed(flame(h, tone, "@l"), x, y, 1, turn) for x, y, h, tone, turn in ((-12, 22, 30, "@m", 196), (12, 22, 30, "@m", 164), (0, 18, 38, "@g", 180)))
+    tails = "".join(placed(flame(h, tone, "@l"), x, y, 1, turn) for x, y, h, tone, turn in ((-12, 20, 27, "@m", 196), (12, 20, 27, "@m", 164), (0, 16, 33, "@g", 180)))
     body = shape("M0 -22C12 -18 15 2 10 18C7 28 -7 28 -10 18C-15 2 -12 -18 0 -22Z", "@m")
     breast = scratch("M-6 -4C-3 -1 3 -1 6 -4M-7 5C-3 8 3 8 7 5M-5 14C-2 16 2 16 5 14", "@g", 2.2)
     head = shape("M4 -18C12 -26 8 -42 -4 -42C-11 -42 -15 -37 -15 -34L-29 -30L-15 -27C-12 -22 -4 -20 4 -18Z", "@m")

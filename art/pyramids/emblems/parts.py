@@ -17,7 +17,7 @@ def paint(markup: str, tones: Mapping[str, str]) -> str:
     return markup
 
 
-def shape(d: str, tone: str = "@m", line: float = 2.2) -> str:
+def shape(d: str, tone: str = "@m", line: float = 1.8) -> str:
     """A filled shape with a carved outline."""
     return mark(d, tone, stroke="@k", stroke_width=line, stroke_linejoin="round")
 
