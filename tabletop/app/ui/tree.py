@@ -380,7 +380,7 @@ class Ui:
 
 def _set_cursor(*, hand: bool) -> None:
     wanted = pygame.SYSTEM_CURSOR_HAND if hand else pygame.SYSTEM_CURSOR_ARROW
-    if pygame.display.get_driver() in {"dummy", "offscreen"}:
+    if not pygame.display.get_init() or pygame.display.get_driver() in {"dummy", "offscreen"}:
         return  # no pointer there, and SDL refuses
     if pygame.mouse.get_cursor().data != (wanted,):
         pygame.mouse.set_cursor(wanted)
