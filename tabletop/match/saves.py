@@ -107,7 +107,7 @@ def page_of(
 
 def encode_save(page: Page) -> bytes:
     """The file of a page."""
-    body = _encoder.encode(
+    return encode_body(
         Save(
             name=page.name,
             date=datetime.now(UTC).isoformat(timespec="seconds"),
@@ -121,7 +121,11 @@ def encode_save(page: Page) -> bytes:
             thumbnail=base64.b64encode(page.thumbnail).decode("ascii") if page.thumbnail else "",
         )
     )
-    return _seal(body, SCHEMA)
+
+
+def encode_body(save: Save) -> bytes:
+    """The file of a body."""
+    return _seal(_encoder.encode(save), SCHEMA)
 
 
 def read_save(data: bytes, migrations: Mapping[int, Callable[[Body], Body]] = MIGRATIONS) -> Save:

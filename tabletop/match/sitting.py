@@ -35,8 +35,9 @@ class Mark(msgspec.Struct, frozen=True):
 class Sitting:
     """One game at a table, from set-up to result.
 
-    `revision` changes with everything that changes the game, also with taking back; an answer thought out
-    for an older revision belongs to no position any more.
+    `revision` changes with everything that changes the game. `epoch` changes with taking back and doing
+    again: then numbers of decisions come up a second time, and an answer thought out in an older epoch
+    belongs to no question any more.
     """
 
     def __init__(
@@ -48,6 +49,7 @@ class Sitting:
         self.take_backs = take_backs
         self.moves: list[Move] = []
         self.revision = 0
+        self.epoch = 0
         self.replayable = True
         self._marks: list[Mark] = []
         self._before: dict[int, Game[Any]] = {}
@@ -208,6 +210,7 @@ class Sitting:
         del self.moves[last:]
         del self._marks[last:]
         self.revision += 1
+        self.epoch += 1
 
     def redo_refusal(self, seat: int) -> Message | None:
         """Why a seat has nothing to do again; None when it has."""
@@ -220,6 +223,7 @@ class Sitting:
         refusal = self.redo_refusal(seat)
         if refusal is not None:
             raise TroubleError(refusal.id)
+        self.epoch += 1
         for move in self._undone.pop():
             self._make(move)
 

@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
+import msgspec
+
 from tabletop.engine.text import Message, say
 from tabletop.match.files import backup_of, move_aside, write_atomically
 from tabletop.match.folders import Folders
@@ -23,6 +25,7 @@ from tabletop.match.saves import (
     SaveError,
     State,
     check_rules,
+    encode_body,
     encode_save,
     position_of,
     read_save,
@@ -197,6 +200,25 @@ class Store:
         stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
         return self.folders.saves / f"{AUTOSAVE}{ruleset_id}-{stamp}-{secrets.token_hex(4)}{SUFFIX}"
 
+    def rename(self, path: Path, name: str) -> Path:
+        """Give a save a name; an autosave becomes a named save, which is not written over any more.
+
+        Raises TroubleError if it is in use, cannot be opened or cannot be written.
+        """
+        if Lock(path).others():
+            raise TroubleError("save.in_use")
+        try:
+            save = msgspec.structs.replace(self._read(path), name=name)
+            renamed = self._free(f"{save.setup.ruleset}-{_stamp(save)}-{_plain(name)}")
+            write_atomically(renamed, encode_body(save))
+        except SaveError as error:
+            raise TroubleError(error.message.id, **error.message.params) from error
+        except OSError as error:
+            problem = cannot_write(self.folders.saves, error)
+            raise TroubleError(problem.id, **problem.params) from error
+        self.delete(path)
+        return renamed
+
     def delete(self, path: Path) -> None:
         """Remove a save for good. Raises TroubleError if it is in use or cannot be removed."""
         if Lock(path).others():
@@ -237,6 +259,11 @@ def cannot_write(folder: Path, error: OSError) -> Message:
 
 def _reason(error: OSError) -> str:
     return error.strerror or type(error).__name__
+
+
+def _stamp(save: Save) -> str:
+    """When it was written, as part of a file name."""
+    return re.sub(r"[^0-9]", "", save.date[:19]).ljust(14, "0")
 
 
 def _newest(path: Path) -> float:

@@ -2,7 +2,7 @@
 
 The process is started once (spawn) and lives as long as the table. It is sent the game as JSON, already
 made into one that the asking seat cannot tell from the real one, so it never holds a secret. Every question
-carries the revision of the sitting and the decision's id; what comes back for another position is dropped.
+carries the epoch of the sitting and the decision's id; what comes back for another question is dropped.
 One question is out at a time, the others wait here: a pipe that nobody reads would block the window.
 If the process dies it is started again and asked the same once more.
 """
@@ -54,12 +54,12 @@ class Reply(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An action for a position: `decision` and `revision` say for which."""
+    """An action for a question: `decision` and `epoch` say for which."""
 
     seat: int
     action: Action
     decision: int
-    revision: int
+    epoch: int
     hint: bool = False
     reason: Message | None = None
 
@@ -69,10 +69,20 @@ class _Asked:
     question: bytes
     seat: int
     decision: int
-    revision: int
+    epoch: int
     hint: bool
     fallback: Action
     deaths: int = 0
+
+    def is_open(self, sitting: Sitting) -> bool:
+        """Whether the seat is still asked just this."""
+        decision = sitting.game.decision
+        return (
+            decision is not None
+            and decision.id == self.decision
+            and self.epoch == sitting.epoch
+            and self.seat in decision.seats
+        )
 
 
 class Worker:
@@ -99,10 +109,9 @@ class Worker:
             self._start()
 
     def is_asked(self, sitting: Sitting, seat: int) -> bool:
-        """Whether an answer for this seat in the present position is on its way."""
+        """Whether an answer for this seat to the question now open is on its way."""
         return any(
-            asked.seat == seat and asked.revision == sitting.revision and not asked.hint
-            for asked in self._asked.values()
+            asked.seat == seat and asked.is_open(sitting) and not asked.hint for asked in self._asked.values()
         )
 
     def ask(self, sitting: Sitting, seat: int) -> None:
@@ -120,13 +129,11 @@ class Worker:
             asked = self._asked.pop(reply.ticket, None)
             if reply.error:
                 self.errors.append(reply.error)
-            if asked is None or asked.revision != sitting.revision:
+            if asked is None or not asked.is_open(sitting):
                 continue
             action = reply.action or asked.fallback
-            answers.append(
-                Answer(asked.seat, action, asked.decision, asked.revision, asked.hint, reply.reason)
-            )
-        self._feed(sitting.revision)
+            answers.append(Answer(asked.seat, action, asked.decision, asked.epoch, asked.hint, reply.reason))
+        self._feed(sitting)
         return answers
 
     def close(self) -> None:
@@ -160,19 +167,17 @@ class Worker:
             hint,
             msgspec.Raw(codec.encode(imagined)),
         )
-        asked = _Asked(
-            msgspec.json.encode(question), seat, game.decision.id, sitting.revision, hint, legal[0]
-        )
+        asked = _Asked(msgspec.json.encode(question), seat, game.decision.id, sitting.epoch, hint, legal[0])
         self._asked[self._tickets] = asked
         if self._process is None:
             self._start()
-        self._feed(sitting.revision)
+        self._feed(sitting)
 
-    def _feed(self, revision: int) -> None:
+    def _feed(self, sitting: Sitting) -> None:
         """Send the next question that still matters if the process is free: so sending never blocks."""
         if self._thinking is not None or self._pipe is None:
             return
-        self._asked = {ticket: asked for ticket, asked in self._asked.items() if asked.revision == revision}
+        self._asked = {ticket: asked for ticket, asked in self._asked.items() if asked.is_open(sitting)}
         for ticket, asked in self._asked.items():
             self._thinking = ticket
             with contextlib.suppress(OSError):  # a dead process is noticed by the next poll

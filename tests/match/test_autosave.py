@@ -55,22 +55,20 @@ def test_noting_waits_for_no_disk_and_only_the_last_position_is_written(tmp_path
 
 
 def test_a_full_disk_is_said_and_play_goes_on(tmp_path: Path) -> None:
-    full = True
+    errors = [OSError(28, "No space left on device")]
 
     def write(path: Path, data: bytes) -> None:
-        if full:
-            raise OSError(28, "No space left on device")
+        if errors:
+            raise errors.pop()
         path.write_bytes(data)
 
     saver = Autosaver(store_in(tmp_path), "noughts", write=write)
     saver.note(page_of(sit([4])))
     assert saver.flush()
-    assert saver.problem is not None
-    assert saver.problem.params["reason"] == "No space left on device"
-    full = False
+    assert _reason(saver) == "No space left on device"
     saver.note(page_of(sit([4, 0])))
     saver.close()
-    assert saver.problem is None
+    assert _reason(saver) is None
     assert _moves(saver.path) == 2
 
 
@@ -128,6 +126,10 @@ def test_who_was_taken_for_dead_goes_on_in_a_new_file(tmp_path: Path) -> None:
     sleeper.close()
     assert (heir.path, _moves(shared)) == (shared, 2)
     assert _moves(sleeper.path) == 3
+
+
+def _reason(saver: Autosaver) -> object:
+    return saver.problem.params["reason"] if saver.problem is not None else None
 
 
 def _autosave(store: Store, squares: list[int]) -> Path:

@@ -183,3 +183,15 @@ def test_replacing_is_patient_with_who_holds_the_file(
 
 def _full(handle: int) -> None:
     raise OSError(28, "No space left on device")
+
+
+def test_renaming_an_autosave_makes_a_named_save(tmp_path: Path) -> None:
+    store = store_in(tmp_path)
+    slot = store.new_slot("noughts")
+    slot.parent.mkdir(parents=True)
+    slot.write_bytes(encode_save(page_of(sit([4, 0]))))
+    renamed = store.rename(slot, "Rematch")
+    (entry,) = store.entries()
+    assert (entry.path, entry.autosave) == (renamed, False)
+    assert entry.save is not None
+    assert entry.save.name == "Rematch"

@@ -6,11 +6,11 @@ import os
 import signal
 import time
 from collections.abc import Iterator
-from pathlib import Path
 
 import msgspec
 import pytest
 
+from tabletop.engine import codec
 from tabletop.match.sitting import Sitting
 from tabletop.match.worker import RESTARTS, Answer, Question, Worker, _imagined, think
 from tests.match.helpers import mark, sit, telltale
@@ -61,7 +61,7 @@ def test_an_answer_for_a_position_that_was_taken_back_is_dropped(worker: Worker)
     assert not worker.is_asked(sitting, 1)
     worker.ask(sitting, 1)
     (answer,) = _wait(worker, sitting)
-    assert answer.revision == sitting.revision
+    assert answer.epoch == sitting.epoch
     assert worker.poll(sitting) == []
 
 
@@ -98,7 +98,7 @@ def test_an_error_while_thinking_gives_a_legal_action_and_its_story(worker: Work
     assert "TroubleError" in lost.errors[0]
 
 
-def test_the_process_learns_neither_seed_nor_dice_nor_log(tmp_path: Path) -> None:
+def test_the_process_learns_neither_seed_nor_dice_nor_log() -> None:
     sitting = sit([4], seed=123456789)
     imagined = _imagined(sitting, 1)
     assert imagined.setup.seed != sitting.game.setup.seed
@@ -109,6 +109,6 @@ def test_the_process_learns_neither_seed_nor_dice_nor_log(tmp_path: Path) -> Non
 
 def test_thinking_is_the_same_for_the_same_question() -> None:
     sitting = sit([4])
-    raw = msgspec.Raw(__import__("tabletop.engine.codec", fromlist=["encode"]).encode(_imagined(sitting, 1)))
+    raw = msgspec.Raw(codec.encode(_imagined(sitting, 1)))
     question = Question(1, NOUGHTS, 1, "easy", True, False, raw)
     assert think(question) == think(question)
