@@ -21,7 +21,6 @@ from tabletop.app.theme import (
     HURT,
     INK,
     LINK,
-    MUTED,
     PANEL,
     PANEL_RAISED,
     PANEL_SUNK,
@@ -51,6 +50,7 @@ class Button(Widget):
         kind: ButtonKind = "quiet",
         icon: str = "",
         only_icon: bool = False,
+        icon_turn: int = 0,
         selected: bool = False,
         test_id: str = "",
         tooltip: str = "",
@@ -61,7 +61,7 @@ class Button(Widget):
     ) -> None:
         super().__init__(test_id, tooltip=tooltip or (text if only_icon else ""), grow=grow)
         self._text, self._action, self.kind = text, action, kind
-        self._icon, self._only_icon = icon, only_icon
+        self._icon, self._only_icon, self._icon_turn = icon, only_icon, icon_turn
         self._own_tooltip = self.tooltip
         self.selected = selected
         self.enabled = enabled
@@ -148,15 +148,15 @@ class Button(Widget):
         return (
             fill,
             EDGE_BRIGHT if lit and self.kind == "danger" else edge,
-            (HURT if self.kind == "danger" else PAPER if self.enabled else MUTED),
+            (HURT if self.kind == "danger" else PAPER),
         )
 
     def _draw_content(self, surface: pygame.Surface, ink: Colour) -> None:
         typesetter = self.context.type
         icon_size = self._icon_size(self.rect.height) if self._icon else 0
         if self._only_icon:
-            icon = self.context.assets.fitted(self._icon, (icon_size, icon_size))
-            surface.blit(_dimmed(icon, self.enabled), icon.get_rect(center=self.rect.center))
+            icon = self._icon_face(icon_size)
+            surface.blit(icon, icon.get_rect(center=self.rect.center))
             return
         room = self._text_room()
         if self._wrap:
@@ -168,15 +168,24 @@ class Button(Widget):
         if self._align == "center":
             left = self.rect.left + (self.rect.width - whole) // 2
         if icon_size:
-            icon = self.context.assets.fitted(self._icon, (icon_size, icon_size))
-            surface.blit(_dimmed(icon, self.enabled), icon.get_rect(midleft=(left, self.rect.centery)))
+            icon = self._icon_face(icon_size)
+            surface.blit(icon, icon.get_rect(midleft=(left, self.rect.centery)))
             left += icon_size + self.px(10)
         surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
 
-
-def _dimmed(icon: pygame.Surface, enabled: bool) -> pygame.Surface:
-    if enabled:
-        return icon
-    grey = pygame.transform.grayscale(icon)
-    grey.set_alpha(120)
-    return grey
+    def _icon_face(self, size: int) -> pygame.Surface:
+        """The icon at its size, turned, grey when nothing can be done; dark on a bright button."""
+        key = ("icon", self._icon, size, self._icon_turn, self.enabled, self.kind)
+        found = self.faces.get(key)
+        if found is not None:
+            return found
+        icon = self.context.assets.fitted(self._icon, (size, size))
+        if self._icon_turn:
+            icon = pygame.transform.rotate(icon, self._icon_turn)
+        if not self.enabled:
+            icon = pygame.transform.grayscale(icon)
+            icon.set_alpha(110)
+        elif self.kind == "primary":
+            icon = icon.copy()
+            icon.fill((*INK, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return self.faces.put(key, icon)

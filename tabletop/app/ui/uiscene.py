@@ -130,6 +130,10 @@ class Dialog(UiScene):
     def back(self) -> None:
         self._take(self._answers()[-1])
 
+    def take(self, number: int) -> None:
+        """Give one of the answers, as if its button was pressed."""
+        self._take(self._answers()[number])
+
     def _take(self, answer: Answer) -> None:
         if self.context.scenes.top is self:
             self.context.scenes.pop()

@@ -1,0 +1,233 @@
+"""Setting up a table: who sits where, by which rules."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.app.context import Context
+from tabletop.app.ports import Shell, Start
+from tabletop.app.scenes.frame import page
+from tabletop.app.theme import GAP_LARGE, HEADING, MUTED, SMALL, SMALL_BOLD
+from tabletop.app.ui import (
+    Box,
+    Button,
+    Choice,
+    Column,
+    Label,
+    LineEdit,
+    Panel,
+    Picture,
+    Row,
+    Scroll,
+    Spacer,
+    Toggle,
+    UiScene,
+    Widget,
+    tell,
+)
+from tabletop.engine.text import say as message
+from tabletop.match.seats import SeatPlan, seat_from
+from tabletop.match.trouble import TroubleError
+from tabletop.view.ruleset import Ruleset
+
+_KINDS = ("human", "bot:easy", "bot:normal", "bot:hard")
+_MOST_DIGITS = 15
+
+
+class SetupScene(UiScene):
+    """Seats, options, seed; then off to the table."""
+
+    def __init__(self, context: Context, shell: Shell, ruleset: Ruleset) -> None:
+        super().__init__(context)
+        self._shell, self._ruleset = shell, ruleset
+        names = context.settings.names
+        self._plans = [
+            SeatPlan(
+                "human" if seat == 0 else "bot",
+                "normal",
+                names[seat] if seat < len(names) else "",
+            )
+            for seat in range(ruleset.seats[-1])
+        ]
+        self._number = ruleset.seats[0]
+        self._options = {option.id: option.default for option in ruleset.options}
+        self._seed = ""
+        self._take_backs = False
+
+    @property
+    def start(self) -> Start:
+        """The table as it is set up now. Without a seed chosen, each call draws another."""
+        plans = self._plans[: self._number]
+        seats = tuple(
+            msgspec.structs.replace(plan, name=plan.name.strip() or self._usual_name(seat))
+            for seat, plan in enumerate(plans)
+        )
+        seed = int(self._seed) if self._seed else self._shell.new_seed()
+        return Start(self._ruleset, seats, dict(self._options), seed, self._take_backs)
+
+    def build(self) -> Widget:
+        say = self.context.say
+        start = Row(
+            [
+                Label(self._note(), SMALL, MUTED, grow=1, test_id="note"),
+                Button(say("setup.start"), self._go, kind="primary", icon="shell/play", test_id="start"),
+            ],
+            gap=24,
+        )
+        seats = Panel(Column([self._number_row(), *self._seat_rows()], gap=16), pad=28)
+        rules = Panel(self._rules(), pad=28)
+        wide = self.context.viewport.logical_width >= 1500
+        if wide:
+            seats.grow = 1
+            columns: Widget = Row([seats, Box(rules, width=520)], gap=24, align="start")
+        else:
+            columns = Column([seats, rules], gap=24)
+        body = Column([Scroll(columns, test_id="setup-scroll"), Panel(start, pad=20)], gap=20)
+        game = self.context.words(self._ruleset.title, self._ruleset.id)
+        return page(self.context, game, self.back, body, beside=[self._rulebook_button()])
+
+    def enter(self) -> None:
+        self.ui.focus_id("start")
+
+    def _rulebook_button(self) -> Widget:
+        return Button(
+            self.context.say("button.rulebook"), self._open_rulebook, icon="shell/rules", test_id="rulebook"
+        )
+
+    def _open_rulebook(self) -> None:
+        from tabletop.app.scenes.rulebook import RulebookScene
+
+        self.context.scenes.push(RulebookScene(self.context, self._ruleset))
+
+    # ---- seats ---------------------------------------------------------------------------------------
+
+    def _number_row(self) -> Widget:
+        numbers = [(str(number), str(number)) for number in self._ruleset.seats]
+        title = Label(self.context.say("setup.number"), HEADING, grow=1)
+        if len(numbers) == 1:
+            return title
+        choice = Choice(numbers, str(self._number), self._set_number, test_id="seats")
+        return Row([title, choice], gap=24)
+
+    def _set_number(self, number: str) -> None:
+        self._number = int(number)
+        self.refresh()
+
+    def _seat_rows(self) -> list[Widget]:
+        return [self._seat_row(seat) for seat in range(self._number)]
+
+    def _seat_row(self, seat: int) -> Widget:
+        say = self.context.say
+        plan = self._plans[seat]
+        name = LineEdit(
+            plan.name,
+            lambda text: self._rename(seat, text),
+            hint=self._usual_name(seat),
+            longest=24,
+            width=260,
+            test_id=f"name-{seat}",
+            grow=1,
+        )
+        kinds = [(kind, say("setup." + kind.replace("bot:", "bot_"))) for kind in _KINDS]
+        kind = Choice(kinds, plan.spec, lambda spec: self._set_kind(seat, spec), test_id=f"kind-{seat}")
+        up = Button(
+            say("setup.earlier"),
+            lambda: self._swap(seat, seat - 1),
+            icon="shell/arrow-left",
+            only_icon=True,
+            icon_turn=-90,
+            enabled=seat > 0,
+            test_id=f"up-{seat}",
+        )
+        badge = Picture(f"shell/seat-{seat}", 48, 48)
+        return Row([badge, name, kind, up], gap=14)
+
+    def _usual_name(self, seat: int) -> str:
+        kind = "seat.default" if self._plans[seat].kind == "human" else "seat.bot"
+        return self.context.words(message(kind, number=seat + 1))
+
+    def _rename(self, seat: int, name: str) -> None:
+        self._plans[seat] = msgspec.structs.replace(self._plans[seat], name=name)
+
+    def _set_kind(self, seat: int, spec: str) -> None:
+        self._plans[seat] = msgspec.structs.replace(seat_from(spec), name=self._plans[seat].name)
+        self.refresh()
+
+    def _swap(self, one: int, other: int) -> None:
+        """Two change places; the colours stay with the places."""
+        self._plans[one], self._plans[other] = self._plans[other], self._plans[one]
+        self.refresh()
+
+    # ---- rules ---------------------------------------------------------------------------------------
+
+    def _rules(self) -> Widget:
+        say, words = self.context.say, self.context.words
+        game = self._ruleset.id
+        rows: list[Widget] = [Label(say("setup.options"), HEADING)]
+        for option in self._ruleset.options:
+            values = [(value, words(message(f"option.{option.id}.{value}"), game)) for value in option.values]
+            choice = Choice(
+                values,
+                self._options[option.id],
+                lambda value, id=option.id: self._options.__setitem__(id, value),  # type: ignore[misc]
+                test_id=f"option-{option.id}",
+            )
+            title = Label(words(message(f"option.{option.id}"), game), SMALL_BOLD, MUTED)
+            rows.append(Column([title, choice], gap=6, align="start"))
+        rows.append(
+            Toggle(
+                say("setup.take_backs"),
+                self._take_backs,
+                self._set_take_backs,
+                test_id="take-backs",
+                tooltip=say("setup.take_backs_tip"),
+            )
+        )
+        seed = LineEdit(
+            self._seed,
+            self._set_seed,
+            hint=say("setup.seed_hint"),
+            digits=True,
+            longest=_MOST_DIGITS,
+            width=260,
+            test_id="seed",
+            grow=1,
+        )
+        dice = Button(
+            say("setup.seed_tip"), self._draw_seed, icon="shell/dice", only_icon=True, test_id="draw-seed"
+        )
+        rows.append(Column([Label(say("setup.seed"), SMALL_BOLD, MUTED), Row([seed, dice], gap=12)], gap=6))
+        rows.append(Label(say("setup.seed_tip"), SMALL, MUTED))
+        rows.append(Spacer(GAP_LARGE / 4))
+        return Column(rows, gap=20)
+
+    def _set_take_backs(self, on: bool) -> None:
+        self._take_backs = on
+
+    def _set_seed(self, text: str) -> None:
+        self._seed = text
+
+    def _draw_seed(self) -> None:
+        self._seed = str(self._shell.new_seed())
+        self.refresh()
+
+    def _note(self) -> str:
+        humans = sum(plan.kind == "human" for plan in self._plans[: self._number])
+        if humans == 0:
+            return self.context.say("setup.only_bots")
+        if humans > 1:
+            return self.context.say("setup.several_humans")
+        return ""
+
+    def _go(self) -> None:
+        """Remember the names and open the table."""
+        names = tuple(plan.name.strip() for plan in self._plans)
+        if names != self.context.settings.names:
+            self.context.change_settings(msgspec.structs.replace(self.context.settings, names=names))
+        try:
+            scene = self._shell.tables.start(self.context, self.start)
+        except TroubleError as error:
+            problem = error.message
+            tell(self.context, "saves.trouble", lambda: self.context.words(problem))
+            return
+        self.context.scenes.replace(scene)
