@@ -1,0 +1,402 @@
+"""A surface in the window: where its places and things are, what lies under a point, and how it is drawn."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import msgspec
+import pygame
+
+from tabletop.app import paint
+from tabletop.app.geometry import SMALLEST_TEXT
+from tabletop.app.table import marks
+from tabletop.app.table.arrange import Laid, arrange, extent
+from tabletop.app.table.camera import Camera
+from tabletop.app.table.dress import Dressed, dress
+from tabletop.app.table.ink import Ink
+from tabletop.app.theme import EDGE, EDGE_BRIGHT, MUTED, PANEL, PANEL_RAISED, PANEL_SUNK, PAPER, SHADE
+from tabletop.view.model import Link, Place, Surface, Thing
+
+DIM = 96
+"""How much everything but the targets darkens while something is lifted (0 to 255)."""
+_LARGEST_GROUND = 6_000_000
+"""Pixels of a ground that are scaled as a whole and kept; nearer views are cut out first."""
+_LIT = (255, 232, 150)
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """What lies under a point: the thing, its place and the surface (the most exact first)."""
+
+    surface: str
+    place: str | None = None
+    thing: str | None = None
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """Thing and place, those that are there."""
+        return tuple(id for id in (self.thing, self.place) if id is not None)
+
+
+@dataclass(slots=True)
+class Pane:
+    """A surface seen through a camera in a part of the window."""
+
+    surface: Surface
+    camera: Camera
+    clip: pygame.Rect
+    framed: bool = False
+    """Whether it lies over others on a ground of its own (a battle, another seat's board)."""
+    _laid: dict[str, tuple[Laid, ...]] = field(default_factory=dict)
+
+    def laid(self, place: Place) -> tuple[Laid, ...]:
+        """The things of a place where they lie."""
+        found = self._laid.get(place.id)
+        if found is None:
+            found = self._laid[place.id] = arrange(place)
+        return found
+
+    def box_of_place(self, place: Place) -> pygame.Rect:
+        """The pixels of a place."""
+        return self.camera.rect(place.x, place.y, place.width, place.height)
+
+    def box_of(self, laid: Laid) -> pygame.Rect:
+        """The pixels of a thing."""
+        return self.camera.rect(laid.x, laid.y, laid.width, laid.height)
+
+    def extent_of(self, ink: Ink, place: Place) -> pygame.Rect:
+        """The pixels that a place with its things, glows and labels may touch."""
+        left, top, right, bottom = extent(place)
+        box = self.camera.rect((left + right) / 2, (top + bottom) / 2, right - left, bottom - top)
+        grown = box.inflate(2 * ink.px(30), 2 * ink.px(30))
+        grown.height += ink.px(30)
+        return grown
+
+    def find(self, id: str) -> pygame.Rect | None:
+        """The pixels of a thing or place by its id."""
+        for place in self.surface.places:
+            if place.id == id:
+                return self.box_of_place(place)
+            for laid in self.laid(place):
+                if laid.thing.id == id:
+                    return self.box_of(laid)
+        return None
+
+    def hit(self, at: tuple[int, int]) -> Hit | None:
+        """What lies under a point of the window; None outside."""
+        if not self.clip.collidepoint(at):
+            return None
+        x, y = self.camera.units(at)
+        if self.framed and not (0 <= x <= self.surface.width and 0 <= y <= self.surface.height):
+            return None
+        # A small thing is still easy to touch: the pointer may miss it by a few pixels.
+        slack = 3 / self.camera.scale
+        for place in reversed(self.surface.places):
+            for laid in reversed(self.laid(place)):
+                if abs(x - laid.x) <= laid.width / 2 + slack and abs(y - laid.y) <= laid.height / 2 + slack:
+                    return Hit(self.surface.id, place.id, laid.thing.id)
+        for place in reversed(self.surface.places):
+            if _covers(place, x, y):
+                return Hit(self.surface.id, place.id)
+        return Hit(self.surface.id)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What the drawing points out besides how things lie."""
+
+    able: frozenset[str] = frozenset()
+    """Things that can act: a warm rim."""
+    lifted: str | None = None
+    taken: int | None = None
+    """How many of the lifted thing are in the hand; None: all, so that only its ghost stays."""
+    selected: bool = False
+    """Lifted by a click: it stays where it is with a double rim."""
+    targets: frozenset[str] = frozenset()
+    dimmed: bool = False
+    hidden: frozenset[str] = frozenset()
+    """Things that are in the air now and not drawn where they lie."""
+
+
+def _covers(place: Place, x: float, y: float) -> bool:
+    dx, dy = abs(x - place.x), abs(y - place.y)
+    if place.shape == "circle":
+        return (dx * 2 / max(place.width, 1e-6)) ** 2 + (dy * 2 / max(place.height, 1e-6)) ** 2 <= 1
+    return dx * 2 <= place.width and dy * 2 <= place.height
+
+
+def paint_pane(ink: Ink, pane: Pane, canvas: pygame.Surface, area: pygame.Rect, look: Look) -> None:
+    """Draw what of a pane lies in `area` (window pixels)."""
+    before = canvas.get_clip()
+    seen = pane.clip.clip(area)
+    if seen.width <= 0 or seen.height <= 0:
+        return
+    if pane.framed:
+        _paint_frame(ink, pane, canvas)
+    canvas.set_clip(seen)
+    _paint_ground(ink, pane, canvas)
+    _paint_links(ink, pane, canvas)
+    shown = [place for place in pane.surface.places if pane.extent_of(ink, place).colliderect(seen)]
+    for place in shown:
+        _paint_place(ink, pane, canvas, place)
+    for place in shown:
+        _paint_things(ink, pane, canvas, place, look)
+    for place in shown:
+        _paint_words(ink, pane, canvas, place)
+    if look.dimmed:
+        paint.veil(canvas, seen, SHADE, DIM)
+        for place in shown:
+            if place.id in look.targets or any(thing.id in look.targets for thing in place.things):
+                _paint_target(ink, pane, canvas, place, look)
+    canvas.set_clip(before)
+
+
+def paint_target(ink: Ink, pane: Pane, canvas: pygame.Surface, id: str, *, strong: bool) -> None:
+    """The light of a target around a place or a thing."""
+    place = next((p for p in pane.surface.places if p.id == id), None)
+    box = pane.box_of_place(place) if place is not None else pane.find(id)
+    if box is None:
+        return
+    round_shape = place is not None and place.shape == "circle"
+    glow = marks.place_glow(ink, box.size, marks.TARGET, round_shape=round_shape, strong=strong)
+    pad = marks.glow_pad(ink, box.size)
+    canvas.blit(glow, (box.left - pad, box.top - pad))
+
+
+def dressed(ink: Ink, pane: Pane, laid: Laid, thing: Thing | None = None) -> Dressed:
+    """The picture of a thing at the size it has in a pane."""
+    return dress(ink, thing or laid.thing, pane.box_of(laid).size)
+
+
+def _paint_target(ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place, look: Look) -> None:
+    _paint_place(ink, pane, canvas, place)
+    for id in (place.id, *(thing.id for thing in place.things)):
+        if id in look.targets:
+            paint_target(ink, pane, canvas, id, strong=False)
+    _paint_things(ink, pane, canvas, place, look)
+    _paint_words(ink, pane, canvas, place)
+
+
+# ---- grounds -----------------------------------------------------------------------------------------
+
+
+def _paint_frame(ink: Ink, pane: Pane, canvas: pygame.Surface) -> None:
+    blur = ink.px(26)
+    box = pane.clip
+    key = ("frame", box.size)
+    shadow = ink.cache.get(key) or ink.cache.put(
+        key, paint.shadow(box.size, ink.px(14), blur, strength=200)
+    )
+    canvas.blit(shadow, (box.left - blur, box.top - blur + blur // 3))
+
+
+def _paint_ground(ink: Ink, pane: Pane, canvas: pygame.Surface) -> None:
+    surface, camera = pane.surface, pane.camera
+    box = camera.rect(surface.width / 2, surface.height / 2, surface.width, surface.height)
+    if surface.art is None:
+        radius = ink.px(12)
+        key = ("plain ground", box.size, pane.framed)
+        if box.width * box.height > _LARGEST_GROUND:
+            pygame.draw.rect(canvas, PANEL, box, border_radius=radius)
+            return
+        face = ink.cache.get(key) or ink.cache.put(
+            key,
+            paint.rounded(
+                box.size, radius, PANEL_RAISED if pane.framed else PANEL, border=EDGE, border_width=ink.px(1.5)
+            ),
+        )
+        canvas.blit(face, box)
+        return
+    if box.width * box.height <= _LARGEST_GROUND:
+        canvas.blit(ink.assets.picture(surface.art, box.size), box)
+        return
+    _paint_near_ground(ink, surface.art, box, canvas)
+
+
+def _paint_near_ground(ink: Ink, art: str, box: pygame.Rect, canvas: pygame.Surface) -> None:
+    """Only what is visible of a ground seen from very near: cut out of the picture, then scaled."""
+    width, height = ink.assets.natural_size(art)
+    source = ink.assets.picture(art, (width * 2, height * 2) if width * height < 2_000_000 else (width, height))
+    seen = box.clip(canvas.get_clip())
+    if seen.width <= 0 or seen.height <= 0:
+        return
+    fx, fy = source.get_width() / box.width, source.get_height() / box.height
+    left, top = math.floor((seen.left - box.left) * fx), math.floor((seen.top - box.top) * fy)
+    right = min(source.get_width(), math.ceil((seen.right - box.left) * fx) + 1)
+    bottom = min(source.get_height(), math.ceil((seen.bottom - box.top) * fy) + 1)
+    cut = source.subsurface((left, top, max(1, right - left), max(1, bottom - top)))
+    size = (max(1, round(cut.get_width() / fx)), max(1, round(cut.get_height() / fy)))
+    canvas.blit(
+        pygame.transform.smoothscale(cut, size), (box.left + round(left / fx), box.top + round(top / fy))
+    )
+
+
+def _paint_links(ink: Ink, pane: Pane, canvas: pygame.Surface) -> None:
+    centres: Mapping[str, tuple[float, float]] = {p.id: (p.x, p.y) for p in pane.surface.places}
+    for link in pane.surface.links:
+        if link.style != "hidden" and link.start in centres and link.end in centres:
+            start, end = pane.camera.point(*centres[link.start]), pane.camera.point(*centres[link.end])
+            _paint_link(ink, pane, canvas, link, start, end)
+
+
+def _paint_link(
+    ink: Ink,
+    pane: Pane,
+    canvas: pygame.Surface,
+    link: Link,
+    start: tuple[int, int],
+    end: tuple[int, int],
+) -> None:
+    length = math.hypot(end[0] - start[0], end[1] - start[1])
+    if length < 1:
+        return
+    wide = max(3, ink.px(7))
+    if link.style == "road":
+        pygame.draw.line(canvas, (92, 66, 34), start, end, wide)
+        pygame.draw.line(canvas, (222, 192, 136), start, end, max(1, wide - max(2, ink.px(3))))
+        return
+    dash, gap = ink.px(14), ink.px(10)
+    ux, uy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    at = 0.0
+    while at < length:
+        until = min(length, at + dash)
+        a = (round(start[0] + ux * at), round(start[1] + uy * at))
+        b = (round(start[0] + ux * until), round(start[1] + uy * until))
+        pygame.draw.line(canvas, (18, 62, 96), a, b, wide)
+        pygame.draw.line(canvas, (150, 206, 236), a, b, max(1, wide - max(2, ink.px(3))))
+        at += dash + gap
+
+
+# ---- places ------------------------------------------------------------------------------------------
+
+
+def _paint_place(ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place) -> None:
+    box = pane.box_of_place(place)
+    if place.lit:
+        _paint_lit(ink, canvas, box, round_shape=place.shape == "circle")
+    if place.art is not None:
+        picture = ink.assets.fitted(place.art, box.size)
+        canvas.blit(picture, picture.get_rect(center=box.center))
+    elif place.shape != "open":
+        canvas.blit(_slot(ink, box.size, round_shape=place.shape == "circle"), box)
+    if place.seat is not None and place.shape != "open":
+        _paint_owner(ink, canvas, box, place)
+
+
+def _slot(ink: Ink, size: tuple[int, int], *, round_shape: bool) -> pygame.Surface:
+    key = ("slot", size, round_shape)
+    found = ink.cache.get(key)
+    if found is not None:
+        return found
+    radius = min(size) // 2 if round_shape else min(ink.px(10), min(size) // 5)
+    face = paint.rounded(size, radius, (16, 12, 9), alpha=96, border=(150, 122, 84), border_width=max(1, ink.px(1.5)))
+    face.set_alpha(190)
+    return ink.cache.put(key, face)
+
+
+def _paint_lit(ink: Ink, canvas: pygame.Surface, box: pygame.Rect, *, round_shape: bool) -> None:
+    pad = max(ink.px(8), min(box.size) // 7)
+    key = ("lit", box.size, round_shape)
+    found = ink.cache.get(key)
+    if found is None:
+        full = (box.width + 2 * pad, box.height + 2 * pad)
+        glow = pygame.Surface(full, pygame.SRCALPHA)
+        glow.fill((*_LIT, 0))
+        inner = pygame.Rect(pad, pad, *box.size)
+        radius = min(box.size) // 2 if round_shape else ink.px(10)
+        pygame.draw.rect(glow, (*_LIT, 150), inner.inflate(pad // 2, pad // 2), border_radius=radius)
+        soft = pygame.transform.gaussian_blur(glow, max(2, pad // 3))
+        pygame.draw.rect(soft, (*_LIT, 220), inner.inflate(2, 2), max(1, ink.px(2)), border_radius=radius)
+        found = ink.cache.put(key, soft)
+    canvas.blit(found, (box.left - pad, box.top - pad))
+
+
+def _paint_owner(ink: Ink, canvas: pygame.Surface, box: pygame.Rect, place: Place) -> None:
+    look = marks.seat_colour(place.seat)
+    key = ("owner", box.size, place.seat, place.shape)
+    found = ink.cache.get(key)
+    if found is None:
+        found = pygame.Surface(box.size, pygame.SRCALPHA)
+        found.fill((*look.base, 0))
+        radius = min(box.size) // 2 if place.shape == "circle" else min(ink.px(10), min(box.size) // 5)
+        pygame.draw.rect(found, (*look.dark, 230), found.get_rect(), max(2, ink.px(4)), border_radius=radius)
+        pygame.draw.rect(found, (*look.base, 255), found.get_rect().inflate(-2, -2), max(1, ink.px(2)), border_radius=radius)
+        ink.cache.put(key, found)
+    canvas.blit(found, box)
+
+
+def _paint_things(ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place, look: Look) -> None:
+    for laid in pane.laid(place):
+        thing = laid.thing
+        if thing.id in look.hidden:
+            continue
+        box = pane.box_of(laid)
+        if thing.id == look.lifted:
+            _paint_lifted_home(ink, canvas, box, thing, look)
+            continue
+        picture = dress(ink, thing, box.size)
+        if thing.id in look.able and not look.dimmed:
+            width = max(2, ink.px(3))
+            rim = marks.halo(ink, picture.key, picture.picture, marks.RIM, width)
+            canvas.blit(rim, (box.left - picture.pad - 2 * width, box.top - picture.pad - 2 * width))
+        canvas.blit(picture.picture, picture.at(box))
+
+
+def _paint_lifted_home(
+    ink: Ink, canvas: pygame.Surface, box: pygame.Rect, thing: Thing, look: Look
+) -> None:
+    """Where a lifted thing was: its ghost, what is left of a group, or (selected) itself with a double rim."""
+    if look.selected:
+        picture = dress(ink, thing, box.size)
+        for width, colour in ((max(4, ink.px(7)), marks.TARGET), (max(2, ink.px(3)), marks.SELECTED)):
+            rim = marks.halo(ink, picture.key, picture.picture, colour, width)
+            canvas.blit(rim, (box.left - picture.pad - 2 * width, box.top - picture.pad - 2 * width))
+        canvas.blit(picture.picture, picture.at(box))
+        return
+    if look.taken is not None and thing.count is not None and thing.count > look.taken:
+        rest = msgspec.structs.replace(thing, count=thing.count - look.taken)
+        picture = dress(ink, rest, box.size)
+        canvas.blit(picture.picture, picture.at(box))
+        return
+    picture = dress(ink, thing, box.size)
+    ghost = picture.picture.copy()
+    ghost.set_alpha(70)
+    canvas.blit(ghost, picture.at(box))
+
+
+def _paint_words(ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place) -> None:
+    box = pane.box_of_place(place)
+    if place.count is not None:
+        height = max(SMALLEST_TEXT + 6, min(ink.px(40), round(box.height * 0.4)))
+        plate = marks.plate(ink, str(place.count), place.seat, height)
+        empty = not place.things and place.art is None
+        where = plate.get_rect(center=box.center) if empty else plate.get_rect(midright=(box.right, box.top + height // 2))
+        canvas.blit(plate, where)
+    if place.label is not None:
+        _paint_label(ink, canvas, box, ink.words(place.label), inside=not place.things and place.art is None)
+
+
+def _paint_label(ink: Ink, canvas: pygame.Surface, box: pygame.Rect, text: str, *, inside: bool) -> None:
+    """A place's name: on it while it is empty, else below it; on two lines if it is long."""
+    kind = ink.sized("sans-bold", min(ink.px(18), max(SMALLEST_TEXT, box.height * 0.3)))
+    room = max(box.width - ink.px(6) if inside else round(box.width * 1.35), ink.px(64))
+    words = ink.type.paragraph(text, kind, room, PAPER if not inside else MUTED, "center")
+    if inside:
+        canvas.blit(words, words.get_rect(center=box.center))
+        return
+    pad = ink.px(4)
+    drawn = words.get_bounding_rect()
+    back = paint_back(ink, (drawn.width + 4 * pad, words.get_height()))
+    where = back.get_rect(midtop=(box.centerx, box.bottom - ink.px(4)))
+    canvas.blit(back, where)
+    canvas.blit(words, words.get_rect(center=where.center))
+
+
+def paint_back(ink: Ink, size: tuple[int, int]) -> pygame.Surface:
+    """A dark see-through ground for words on a picture."""
+    key = ("back", size)
+    return ink.cache.get(key) or ink.cache.put(
+        key, paint.rounded(size, size[1] // 3, PANEL_SUNK, alpha=190, border=EDGE_BRIGHT, border_width=1)
+    )

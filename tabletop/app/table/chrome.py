@@ -1,0 +1,279 @@
+"""The quiet frame around the table: the phase tracker and the panels of the seats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pygame
+
+from tabletop.app import paint
+from tabletop.app.table import marks
+from tabletop.app.table.dress import dress
+from tabletop.app.table.ink import Ink
+from tabletop.app.theme import (
+    EDGE,
+    GOLD,
+    GOLD_BRIGHT,
+    MUTED,
+    NAME,
+    NOTE,
+    PANEL,
+    PANEL_RAISED,
+    PANEL_SUNK,
+    PAPER,
+    SMALL,
+    SMALL_BOLD,
+    Type,
+)
+from tabletop.view.model import Counter, SeatPanel, Step
+
+VALUE = Type("serif-bold", 26)
+IMPORTANT = Type("serif-bold", 32)
+ICON = 28
+"""Logical pixels of a counter's icon; important ones are a little larger."""
+
+
+# ---- tracker -----------------------------------------------------------------------------------------
+
+
+def paint_tracker(ink: Ink, canvas: pygame.Surface, rect: pygame.Rect, steps: tuple[Step, ...]) -> None:
+    """One line: done steps as dots, the present one on gold, the next ones by name as far as there is room."""
+    px = ink.px
+    x, middle = rect.left + px(16), rect.centery
+    room = rect.right - px(16)
+    now = next((n for n, step in enumerate(steps) if step.state == "now"), len(steps))
+    named = _named_steps(ink, steps, now, room - x)
+    for number, step in enumerate(steps):
+        if number in named:
+            x = _paint_step(ink, canvas, x, middle, ink.words(step.title), step.state, room - x)
+        else:
+            colour = GOLD if step.state == "done" else EDGE
+            pygame.draw.circle(canvas, colour, (x + px(6), middle), max(2, px(5)))
+            x += px(18)
+        if x > room:
+            return
+
+
+def _named_steps(ink: Ink, steps: tuple[Step, ...], now: int, room: int) -> set[int]:
+    """Which steps are told by name: all if they fit, else the present one and those nearest after it."""
+    px = ink.px
+    wide = [ink.type.width(ink.words(step.title), SMALL_BOLD) + px(40) for step in steps]
+    if sum(wide) <= room:
+        return set(range(len(steps)))
+    named: set[int] = set()
+    left = room - len(steps) * px(18)
+    order = [now, *range(now + 1, len(steps)), *range(now - 1, -1, -1)]
+    for number in order:
+        if number >= len(steps):
+            continue
+        left -= wide[number] - px(18)
+        if left < 0 and named:
+            break
+        named.add(number)
+    return named
+
+
+def _paint_step(
+    ink: Ink, canvas: pygame.Surface, x: int, middle: int, text: str, state: str, room: int
+) -> int:
+    px = ink.px
+    ink_colour = {"done": MUTED, "now": (34, 25, 14), "next": MUTED}[state]
+    shown, _ = ink.type.fit(text, SMALL_BOLD, max(px(24), room - px(30)))
+    words = ink.type.line(shown, SMALL_BOLD, ink_colour)
+    box = pygame.Rect(x, 0, words.get_width() + px(30), px(38))
+    box.centery = middle
+    if state == "now":
+        key = ("step", box.size)
+        face = ink.cache.get(key) or ink.cache.put(key, paint.rounded(box.size, box.height // 2, GOLD))
+        canvas.blit(face, box)
+    elif state == "done":
+        pygame.draw.circle(canvas, GOLD, (box.left + px(6), middle), max(2, px(4)))
+    canvas.blit(words, words.get_rect(center=(box.centerx, middle)))
+    return box.right + px(8)
+
+
+# ---- seats -------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class PanelPlan:
+    """Where the parts of a seat's panel are."""
+
+    rect: pygame.Rect
+    badge: pygame.Rect
+    counters: dict[str, pygame.Rect] = field(default_factory=dict)
+    tokens: dict[str, pygame.Rect] = field(default_factory=dict)
+
+
+def plan_panel(ink: Ink, panel: SeatPanel, rect: pygame.Rect, *, folded: bool) -> PanelPlan:
+    """Divide a panel: badge and name above, counters in rows below, small things last."""
+    px = ink.px
+    side = min(px(44), rect.height - px(12))
+    badge = pygame.Rect(rect.left + px(10), rect.top + px(8), side, side)
+    if folded:
+        badge.centerx = rect.centerx
+    plan = PanelPlan(rect, badge)
+    counters = sorted(panel.counters, key=lambda counter: not counter.important)
+    if folded:
+        counters = [counter for counter in counters if counter.important][:1]
+    x, y = rect.left + px(14), badge.bottom + px(6)
+    right, bottom = rect.right - px(8), rect.bottom - px(4)
+    height = px(40)
+    for counter in counters:
+        width = _counter_width(ink, counter)
+        if folded:
+            x = rect.centerx - width // 2
+        if x + width > right and x > rect.left + px(14):
+            x, y = rect.left + px(14), y + height
+        if y + height > bottom + px(10):
+            break
+        plan.counters[counter.id] = pygame.Rect(x, y, width, height)
+        x += width + px(6)
+    if panel.tokens and not folded:
+        _plan_tokens(ink, panel, plan, x, y, height)
+    return plan
+
+
+def _plan_tokens(ink: Ink, panel: SeatPanel, plan: PanelPlan, x: int, y: int, height: int) -> None:
+    px = ink.px
+    side = px(30)
+    right, bottom = plan.rect.right - px(8), plan.rect.bottom - px(4)
+    if x + side > right:
+        x, y = plan.rect.left + px(14), y + height
+    for thing in panel.tokens:
+        if x + side > right:
+            x, y = plan.rect.left + px(14), y + side + px(4)
+        if y + side > bottom + px(6):
+            return
+        plan.tokens[thing.id] = pygame.Rect(x, y + (height - side) // 2, side, side)
+        x += side + px(4)
+
+
+def _counter_kind(counter: Counter) -> Type:
+    return IMPORTANT if counter.important else VALUE
+
+
+def _counter_text(counter: Counter) -> str:
+    goal = counter.mark if counter.mark is not None else None
+    return f"{counter.value}/{goal}" if goal is not None else str(counter.value)
+
+
+def _counter_width(ink: Ink, counter: Counter) -> int:
+    icon = ink.px(ICON + (6 if counter.important else 0))
+    return icon + ink.px(4) + ink.type.width(_counter_text(counter), _counter_kind(counter)) + ink.px(10)
+
+
+def paint_panel(
+    ink: Ink,
+    canvas: pygame.Surface,
+    panel: SeatPanel,
+    plan: PanelPlan,
+    *,
+    you: bool,
+    level: str,
+    folded: bool,
+    opened: bool,
+) -> None:
+    """A seat: colour and symbol, name, what it does now, its numbers."""
+    px = ink.px
+    rect = plan.rect
+    look = marks.seat_colour(panel.seat)
+    _paint_panel_ground(ink, canvas, panel, rect, opened=opened)
+    badge = ink.assets.fitted(f"shell/seat-{panel.seat % 6}", plan.badge.size)
+    canvas.blit(badge, badge.get_rect(center=plan.badge.center))
+    if not folded:
+        left = plan.badge.right + px(10)
+        room = rect.right - px(12) - left
+        name, _ = ink.type.fit(ink.words(panel.name), NAME, room)
+        canvas.blit(ink.type.line(name, NAME, look.light if panel.acting else PAPER), (left, rect.top + px(6)))
+        below = ink.words(panel.status) or level
+        if you and panel.status is None:
+            below = level
+        shown, _ = ink.type.fit(below, NOTE, room)
+        colour = GOLD_BRIGHT if panel.acting else MUTED
+        canvas.blit(ink.type.line(shown, NOTE, colour), (left, rect.top + px(32)))
+    for counter in panel.counters:
+        box = plan.counters.get(counter.id)
+        if box is not None:
+            _paint_counter(ink, canvas, counter, box)
+    for thing in panel.tokens:
+        box = plan.tokens.get(thing.id)
+        if box is not None:
+            picture = dress(ink, thing, box.size)
+            canvas.blit(picture.picture, picture.at(box))
+
+
+def _paint_panel_ground(
+    ink: Ink, canvas: pygame.Surface, panel: SeatPanel, rect: pygame.Rect, *, opened: bool
+) -> None:
+    px = ink.px
+    look = marks.seat_colour(panel.seat)
+    if panel.acting:
+        pad = px(10)
+        key = ("acting", rect.size, panel.seat)
+        glow = ink.cache.get(key)
+        if glow is None:
+            full = (rect.width + 2 * pad, rect.height + 2 * pad)
+            canvas_glow = pygame.Surface(full, pygame.SRCALPHA)
+            canvas_glow.fill((*GOLD_BRIGHT, 0))
+            inner = pygame.Rect(pad, pad, *rect.size).inflate(px(4), px(4))
+            pygame.draw.rect(canvas_glow, (*GOLD_BRIGHT, 220), inner, border_radius=px(12))
+            glow = ink.cache.put(key, pygame.transform.gaussian_blur(canvas_glow, max(2, pad // 2)))
+        canvas.blit(glow, (rect.left - pad, rect.top - pad))
+    key = ("panel", rect.size, panel.seat, panel.acting, opened)
+    face = ink.cache.get(key)
+    if face is None:
+        border = GOLD_BRIGHT if panel.acting else look.base if opened else EDGE
+        fill = PANEL_RAISED if panel.acting else PANEL
+        face = paint.rounded(
+            rect.size, px(10), fill, alpha=244, border=border, border_width=px(2.5 if panel.acting else 1.5)
+        )
+        _paint_hatch(ink, face, panel.seat)
+        ink.cache.put(key, face)
+    canvas.blit(face, rect)
+
+
+def _paint_hatch(ink: Ink, face: pygame.Surface, seat: int) -> None:
+    """A stripe of the seat's colour along the left edge, hatched in its own way."""
+    px = ink.px
+    look = marks.seat_colour(seat)
+    stripe = pygame.Surface((px(8), face.get_height() - 2 * px(8)))
+    stripe.fill(look.base)
+    step = px(7)
+    height = stripe.get_height()
+    for y in range(-px(8), height + px(8), step):
+        wide = stripe.get_width()
+        if seat % 6 == 0:
+            pygame.draw.circle(stripe, look.dark, (wide // 2, y), max(1, wide // 5))
+        elif seat % 6 in (1, 4):
+            rise = wide if seat % 6 == 1 else -wide
+            pygame.draw.line(stripe, look.dark, (0, y), (wide, y + rise), max(1, px(1.5)))
+        elif seat % 6 == 2:
+            pygame.draw.line(stripe, look.dark, (wide // 2, y), (wide // 2, y + step // 2), max(1, px(2)))
+        elif seat % 6 == 3:
+            pygame.draw.line(stripe, look.dark, (0, y), (wide, y), max(1, px(1.5)))
+        else:
+            pygame.draw.lines(stripe, look.dark, False, [(0, y), (wide // 2, y + step // 2), (wide, y)], 1)
+    face.blit(stripe, (px(4), px(8)))
+
+
+def _paint_counter(ink: Ink, canvas: pygame.Surface, counter: Counter, box: pygame.Rect) -> None:
+    px = ink.px
+    side = px(ICON + (6 if counter.important else 0))
+    icon = ink.assets.fitted(counter.icon, (side, side))
+    canvas.blit(icon, icon.get_rect(midleft=(box.left, box.centery)))
+    kind = _counter_kind(counter)
+    words = ink.type.line(str(counter.value), kind, PAPER)
+    at = words.get_rect(midleft=(box.left + side + px(4), box.centery))
+    canvas.blit(words, at)
+    if counter.mark is not None:
+        rest = ink.type.line(f"/{counter.mark}", SMALL, MUTED)
+        canvas.blit(rest, rest.get_rect(bottomleft=(at.right + px(1), at.bottom - px(4))))
+    top = counter.maximum or counter.mark
+    if top:
+        bar = pygame.Rect(box.left, box.bottom - px(5), box.width - px(8), max(2, px(3)))
+        pygame.draw.rect(canvas, PANEL_SUNK, bar, border_radius=bar.height)
+        filled = bar.copy()
+        filled.width = round(bar.width * min(1.0, max(0.0, counter.value / top)))
+        if filled.width:
+            pygame.draw.rect(canvas, GOLD, filled, border_radius=bar.height)

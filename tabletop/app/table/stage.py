@@ -1,0 +1,412 @@
+"""Plays the story of events on the table: what is shown meanwhile, and the pieces that are in the air."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+import pygame
+
+from tabletop.app.table import effects
+from tabletop.app.table.animation import Happening, Running, Timeline, ease_out, shake
+from tabletop.app.table.arrange import arrange
+from tabletop.app.table.dress import Dressed, dress
+from tabletop.app.table.index import ViewIndex, staged
+from tabletop.app.table.ink import Ink
+from tabletop.app.table.marks import cast_shadow
+from tabletop.app.table.tableau import Tableau
+from tabletop.view.model import Cue, Telling, Thing, View
+
+HOMEWARD = 0.22
+"""Seconds in which a refused thing glides home."""
+LIFT = 26
+"""How high things fly, in logical pixels."""
+_DEFAULT = 56
+
+
+@dataclass(slots=True)
+class Flight:
+    """A refused or released thing on its way home."""
+
+    picture: Dressed
+    start: pygame.Rect
+    home: pygame.Rect
+    thing: str
+    shaken: bool
+    age: float = 0.0
+
+
+@dataclass(slots=True)
+class Sprite:
+    """What a running cue looks like: its picture and where it began."""
+
+    picture: Dressed | None
+    start: pygame.Rect | None
+    flip_from: Dressed | None = None
+
+
+@dataclass(slots=True)
+class Stage:
+    """The table as it is told at the moment."""
+
+    ink: Ink
+    tableau: Tableau
+    after: ViewIndex
+    redraw: Callable[[pygame.Rect], None]
+    reduced: bool = False
+    before: ViewIndex = field(init=False)
+    timeline: Timeline = field(default_factory=Timeline)
+    settled: set[str] = field(default_factory=set)
+    flights: list[Flight] = field(default_factory=list)
+    from_hand: dict[str, pygame.Rect] = field(default_factory=dict)
+    """Where the player let go of things themselves: their move begins there and not at home."""
+    sounds: list[str] = field(default_factory=list)
+    """Sounds to be played now; the scene takes them."""
+    _sprites: dict[int, Sprite] = field(default_factory=dict)
+    _drawn: list[pygame.Rect] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.before = self.after
+        self.timeline.distance = self._distance
+
+    # ---- what is shown -----------------------------------------------------------------------------
+
+    @property
+    def view(self) -> View:
+        """What is to be shown now."""
+        if not self.timeline.busy:
+            return self.after.view
+        return staged(self.before, self.after, self.settled, self.timeline.waiting_ids())
+
+    @property
+    def hidden(self) -> frozenset[str]:
+        """Things that are in the air and not to be drawn where they lie."""
+        flipping = {
+            id
+            for piece in self.timeline.running
+            if piece.cue.kind == "flip" and piece.begun and piece.cue.target is not None
+            for id in self._things_at(piece.cue.target)
+        }
+        return frozenset({flight.thing for flight in self.flights} | flipping)
+
+    @property
+    def moving(self) -> bool:
+        """Whether frames are needed."""
+        return self.timeline.moving or bool(self.flights)
+
+    def show_at_once(self, index: ViewIndex) -> None:
+        """Show another state of the table without a story."""
+        self.skip()
+        self.before = self.after = index
+
+    def tell(self, tellings: Sequence[Telling], index: ViewIndex, *, captioned: bool) -> None:
+        """Tell what led to the new state."""
+        if not self.timeline.busy:
+            self.before = self.after
+            self.settled = set()
+        self.after = index
+        if self.timeline.pace <= 0:
+            self.show_at_once(index)
+            self.sounds += [cue.sound for t in tellings for cue in t.cues if cue.sound is not None][-1:]
+            return
+        for telling in tellings:
+            self.timeline.tell(telling, captioned=captioned)
+
+    def skip(self) -> None:
+        """Show how things are at once; the same picture as if all had been told."""
+        for rect in self._drawn:
+            self.redraw(rect)
+        self._drawn.clear()
+        self.timeline.skip()
+        self.flights.clear()
+        self._sprites.clear()
+        self.from_hand.clear()
+        self.before = self.after
+        self.settled = set()
+
+    def resized(self, ink: Ink, tableau: Tableau) -> None:
+        """Follow the window: pieces in the air start from where their places are now."""
+        self.ink, self.tableau = ink, tableau
+        self.flights.clear()
+        self._drawn.clear()
+        self.from_hand.clear()
+        for piece in self.timeline.running:
+            if piece.begun and not piece.ended:
+                self._sprites[id(piece)] = self._sprite(piece.cue)
+
+    def glide_home(self, thing: str, picture: Dressed, start: pygame.Rect, *, shaken: bool) -> None:
+        """Let a thing that was not accepted go back to where it lies."""
+        home = self.tableau.find(thing)
+        if home is None or self.timeline.pace <= 0:
+            return
+        self.flights.append(Flight(picture, start.copy(), home, thing, shaken))
+
+    # ---- time --------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True when what lies still on the table looks different now."""
+        was_busy = self.timeline.busy
+        changed = False
+        for happening in self.timeline.update(dt):
+            changed = self._happened(happening) or changed
+        if was_busy and not self.timeline.busy:
+            self.before = self.after
+            self.settled = set()
+            changed = True
+        landed = [flight for flight in self.flights if flight.age >= HOMEWARD]
+        for flight in self.flights:
+            flight.age += dt
+        self.flights = [flight for flight in self.flights if flight not in landed]
+        if self._drawn or self.moving:
+            self._damage()
+        return changed or bool(landed)
+
+    def _happened(self, happening: Happening) -> bool:
+        cue = happening.cue
+        if happening.started:
+            if cue.sound is not None:
+                self.sounds.append(cue.sound)
+            for piece in self.timeline.running:
+                if piece.cue is cue and id(piece) not in self._sprites:
+                    self._sprites[id(piece)] = self._sprite(cue)
+            if cue.kind in ("move", "vanish") and cue.source is not None:
+                self._settle(cue.source)
+            if cue.kind == "change" and cue.target is not None:
+                self._settle(cue.target)
+            return cue.kind in ("move", "vanish", "change", "flip")
+        if cue.target is not None:
+            self._settle(cue.target)
+        live = {id(piece) for piece in self.timeline.running}
+        self._sprites = {key: sprite for key, sprite in self._sprites.items() if key in live}
+        return cue.kind in ("move", "appear", "flip", "clash", "flash", "pillar")
+
+    def _settle(self, id: str) -> None:
+        for index in (self.before, self.after):
+            place = index.place_for(id)
+            if place is not None:
+                self.settled.add(place)
+            seat = index.panel_for(id)
+            if seat is not None:
+                self.settled.add(f"panel:{seat}")
+
+    def _damage(self) -> None:
+        for rect in self._drawn:
+            self.redraw(rect)
+        self._drawn = [rect for _, rect, _ in self._pictures()]
+        for rect in self._drawn:
+            self.redraw(rect)
+
+    # ---- drawing -----------------------------------------------------------------------------------
+
+    def draw(self, canvas: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw the pieces in the air that meet `area`."""
+        for picture, rect, alpha in self._pictures():
+            if rect.colliderect(area):
+                if alpha < 255:
+                    picture.set_alpha(alpha)
+                canvas.blit(picture, rect)
+                if alpha < 255:
+                    picture.set_alpha(255)
+
+    def _pictures(self) -> list[tuple[pygame.Surface, pygame.Rect, int]]:
+        shown: list[tuple[pygame.Surface, pygame.Rect, int]] = []
+        for piece in self.timeline.running:
+            sprite = self._sprites.get(id(piece))
+            if piece.begun and sprite is not None:
+                shown += self._frame(piece, sprite, piece.progress(self.timeline.clock))
+        for flight in self.flights:
+            shown += self._home_frame(flight)
+        return shown
+
+    def _home_frame(self, flight: Flight) -> list[tuple[pygame.Surface, pygame.Rect, int]]:
+        t = min(1.0, flight.age / HOMEWARD)
+        if self.reduced:
+            rect = flight.home if t > 0.5 else flight.start
+            return [(flight.picture.picture, _placed(flight.picture, rect), round(255 * abs(2 * t - 1)))]
+        rect = _between(flight.start, flight.home, ease_out(t))
+        if flight.shaken:
+            rect.x += round(shake(t) * self.ink.px(9))
+        return [(flight.picture.picture, _placed(flight.picture, rect), 255)]
+
+    def _frame(
+        self, piece: Running, sprite: Sprite, t: float
+    ) -> list[tuple[pygame.Surface, pygame.Rect, int]]:
+        cue = piece.cue
+        if cue.kind == "move":
+            return self._move_frame(cue, sprite, t)
+        target = self.spot(self.after, cue.target, cue) or self.spot(self.before, cue.target, cue)
+        if cue.kind == "appear" and sprite.picture is not None and target is not None:
+            rect = target.move(0, -round((1 - ease_out(t)) * self.ink.px(18)) if not self.reduced else 0)
+            return [(sprite.picture.picture, _placed(sprite.picture, rect), round(255 * min(1.0, t * 1.6)))]
+        if cue.kind == "vanish" and sprite.picture is not None and sprite.start is not None:
+            rect = sprite.start.move(0, round(t * self.ink.px(14)) if not self.reduced else 0)
+            return [(sprite.picture.picture, _placed(sprite.picture, rect), round(255 * (1 - t)))]
+        if cue.kind == "flip" and sprite.picture is not None and target is not None:
+            return self._flip_frame(sprite, target, t)
+        if cue.kind == "change" and target is not None and cue.amount:
+            return effects.change(self.ink, cue.amount, target, t)
+        if cue.kind == "banner" and cue.text is not None:
+            return effects.banner(self.ink, self.ink.words(cue.text), self.tableau.layout.middle, t)
+        if cue.kind == "pillar":
+            source = self.spot(self.before, cue.source, cue)
+            return [*effects.pillar(self.ink, source, t), *effects.pillar(self.ink, target, t)]
+        if cue.kind == "clash" and target is not None:
+            return effects.clash(self.ink, target, t)
+        if cue.kind == "flash" and target is not None:
+            return effects.flash(self.ink, target, t)
+        return []
+
+    def _move_frame(
+        self, cue: Cue, sprite: Sprite, t: float
+    ) -> list[tuple[pygame.Surface, pygame.Rect, int]]:
+        start = sprite.start
+        end = self.spot(self.after, cue.target, cue) or self.spot(self.before, cue.target, cue)
+        if sprite.picture is None or start is None or end is None:
+            return []
+        picture = sprite.picture
+        if self.reduced:
+            where = start if t < 0.5 else end
+            return [(picture.picture, _placed(picture, where), round(255 * abs(2 * t - 1)))]
+        rect = _between(start, end, ease_out(t))
+        rise = math.sin(math.pi * t)
+        rect.y -= round(rise * self.ink.px(LIFT))
+        blur = self.ink.px(14)
+        shadow = cast_shadow(self.ink, picture.key, picture.picture, blur)
+        below = _placed(picture, rect).inflate(2 * blur, 2 * blur)
+        below.move_ip(round(rise * self.ink.px(5)), round(rise * self.ink.px(LIFT * 0.6)) + self.ink.px(3))
+        return [(shadow, shadow.get_rect(center=below.center), 255), (picture.picture, _placed(picture, rect), 255)]
+
+    def _flip_frame(
+        self, sprite: Sprite, target: pygame.Rect, t: float
+    ) -> list[tuple[pygame.Surface, pygame.Rect, int]]:
+        if sprite.picture is None:
+            return []
+        first = sprite.flip_from or sprite.picture
+        side = first if t < 0.5 else sprite.picture
+        if self.reduced:
+            return [(side.picture, _placed(side, target), round(255 * abs(2 * t - 1)))]
+        width = max(1, round(side.picture.get_width() * abs(math.cos(math.pi * t))))
+        turned = pygame.transform.scale(side.picture, (width, side.picture.get_height()))
+        return [(turned, turned.get_rect(center=_placed(side, target).center), 255)]
+
+    # ---- where and what ----------------------------------------------------------------------------
+
+    def spot(self, index: ViewIndex, id: str | None, cue: Cue | None = None) -> pygame.Rect | None:
+        """The pixels of an id in a state of the table; of a place: of the thing in it that the cue is about."""
+        if id is None:
+            return None
+        place_id = index.place_for(id)
+        if place_id is None:
+            return self.tableau.find(id)
+        place = index.places[place_id]
+        pane = self.tableau.pane(index.surface_of[place_id])
+        if pane is None:
+            return self.tableau.find(id)
+        laid = arrange(place)
+        for one in laid:
+            if one.thing.id == id:
+                return pane.box_of(one)
+        alike = [one for one in laid if cue is not None and cue.art is not None and one.thing.art == cue.art]
+        if alike:
+            return pane.box_of(alike[-1])
+        box = pane.box_of_place(place)
+        if cue is not None and cue.kind in ("flip", "clash", "flash", "pillar", "change"):
+            return pane.box_of(laid[-1]) if laid and cue.kind == "flip" else box
+        size = self._size(cue)
+        return pygame.Rect(box.centerx - size[0] // 2, box.centery - size[1] // 2, *size)
+
+    def _things_at(self, id: str) -> list[str]:
+        place = self.after.place_for(id)
+        if place is None:
+            return []
+        return [id] if id in self.after.things else [t.id for t in self.after.places[place].things[-1:]]
+
+    def _sprite(self, cue: Cue) -> Sprite:
+        start = self.from_hand.pop(cue.source, None) if cue.source is not None else None
+        start = start or self.spot(self.before, cue.source, cue) or self.spot(self.after, cue.source, cue)
+        thing = self._thing(cue)
+        if thing is None:
+            return Sprite(None, start)
+        target = self.spot(self.after, cue.target, cue)
+        size = self._piece_size(thing, start, target)
+        picture = dress(self.ink, thing, size)
+        old = self._flipped(cue, size) if cue.kind == "flip" else None
+        if start is not None:
+            start = pygame.Rect(start.centerx - size[0] // 2, start.centery - size[1] // 2, *size)
+        return Sprite(picture, start, old)
+
+    def _flipped(self, cue: Cue, size: tuple[int, int]) -> Dressed | None:
+        place = self.before.place_for(cue.target) if cue.target is not None else None
+        if place is None or cue.target is None:
+            return None
+        things = self.before.places[place].things
+        old = self.before.things.get(cue.target) or (things[-1] if things else None)
+        return dress(self.ink, old, size) if old is not None else None
+
+    def _piece_size(
+        self, thing: Thing, start: pygame.Rect | None, target: pygame.Rect | None
+    ) -> tuple[int, int]:
+        """A piece keeps one size while it flies: that of its end, or of its start, in its own proportions."""
+        box = target if target is not None and target.width > 8 else start
+        if box is None:
+            return self._size(None)
+        factor = min(box.width / thing.width, box.height / thing.height)
+        return max(8, round(thing.width * factor)), max(8, round(thing.height * factor))
+
+    def _size(self, cue: Cue | None) -> tuple[int, int]:
+        side = self.ink.px(_DEFAULT)
+        if cue is None or cue.art is None:
+            return side, side
+        width, height = self.ink.assets.natural_size(cue.art)
+        return max(1, round(side * width / height)), side
+
+    def _thing(self, cue: Cue) -> Thing | None:
+        """The thing that a cue is about, with the amount that moves."""
+        found = self._known_thing(cue)
+        if found is None and cue.art is None:
+            return None
+        if found is None:
+            width, height = self._size(cue)
+            found = Thing("cue", "figure", cue.art or "", width, height, seat=cue.seat)
+        amount = cue.amount if found.kind == "figure" and cue.amount > 0 else None
+        if found.kind in ("card", "tile"):
+            return found
+        return msgspec.structs.replace(found, count=amount, art=cue.art or found.art, faded=False)
+
+    def _known_thing(self, cue: Cue) -> Thing | None:
+        for index, id in ((self.after, cue.target), (self.before, cue.source)):
+            if id is not None and id in index.things:
+                return index.things[id]
+        for index, id in ((self.after, cue.target), (self.before, cue.source), (self.before, cue.target)):
+            place = index.place_for(id) if id is not None else None
+            if place is None:
+                continue
+            things = index.places[place].things
+            alike = [t for t in things if t.art == cue.art] or ([] if cue.art is not None else list(things))
+            if alike:
+                return alike[-1]
+        return None
+
+    def _distance(self, cue: Cue) -> float:
+        start = self.spot(self.before, cue.source, cue)
+        end = self.spot(self.after, cue.target, cue)
+        if start is None or end is None:
+            return 0.5
+        window = self.tableau.layout.window
+        return math.hypot(end.centerx - start.centerx, end.centery - start.centery) / math.hypot(*window.size)
+
+
+def _placed(picture: Dressed, box: pygame.Rect) -> pygame.Rect:
+    """Where a picture goes so that the thing in it is in the middle of a box."""
+    return picture.picture.get_rect(center=box.center)
+
+
+def _between(start: pygame.Rect, end: pygame.Rect, t: float) -> pygame.Rect:
+    rect = start.copy()
+    rect.center = (
+        round(start.centerx + (end.centerx - start.centerx) * t),
+        round(start.centery + (end.centery - start.centery) * t),
+    )
+    return rect

@@ -1,0 +1,281 @@
+"""The still picture of a table: which surface is where, what lies under a point, and how all is drawn.
+
+It needs no window: the scene keeps one as its cached lower layer, the command `shot` and the thumbnails of
+saves draw one once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pygame
+
+from tabletop.app import paint
+from tabletop.app.table.board import Hit, Look, Pane, paint_pane
+from tabletop.app.table.camera import Camera
+from tabletop.app.table.chrome import PanelPlan, paint_panel, paint_tracker, plan_panel
+from tabletop.app.table.ink import Ink
+from tabletop.app.table.layout import TableLayout, lay_out
+from tabletop.app.theme import EDGE, HEADING, NIGHT, PANEL, PANEL_SUNK, PAPER, SHADE
+from tabletop.view.model import Surface, View
+
+TOOLS = 9
+"""Buttons in the upper right corner."""
+_TABLE = ((58, 44, 33), (30, 23, 18))
+_TITLE = 58
+"""Height of the title above a framed surface, in logical pixels."""
+
+
+@dataclass(slots=True)
+class Choices:
+    """How a player has arranged the table; kept when the game goes on."""
+
+    tab: str | None = None
+    cameras: dict[str, Camera] = field(default_factory=dict)
+    seat_open: int | None = None
+    seat_tab: int = 0
+    seats_folded: bool = False
+    log_open: bool = True
+    own_tab: int = 0
+
+
+@dataclass(slots=True)
+class Tableau:
+    """A view laid out for one window."""
+
+    ink: Ink
+    view: View
+    choices: Choices
+    levels: tuple[str, ...] = ()
+    """What kind of player sits in each seat, in words."""
+    layout: TableLayout = field(init=False)
+    panes: list[Pane] = field(init=False, default_factory=list)
+    """Lowest first."""
+    plans: dict[int, PanelPlan] = field(init=False, default_factory=dict)
+    middle: tuple[Surface, ...] = field(init=False, default=())
+    own: tuple[Surface, ...] = field(init=False, default=())
+    focus: tuple[Surface, ...] = field(init=False, default=())
+    seat: tuple[Surface, ...] = field(init=False, default=())
+
+    def __post_init__(self) -> None:
+        self._arrange()
+
+    def show(self, view: View) -> None:
+        """Show another view in the same window."""
+        self.view = view
+        self._arrange()
+
+    # ---- finding ---------------------------------------------------------------------------------
+
+    @property
+    def tab(self) -> Surface | None:
+        """The surface in the middle."""
+        chosen = next((s for s in self.middle if s.id == self.choices.tab), None)
+        return chosen or (self.middle[0] if self.middle else None)
+
+    def pane(self, surface_id: str) -> Pane | None:
+        """The pane that shows a surface now."""
+        return next((pane for pane in self.panes if pane.surface.id == surface_id), None)
+
+    def hit(self, at: tuple[int, int]) -> Hit | None:
+        """What of the surfaces lies under a point."""
+        if self.panel_at(at) is not None or at[1] < self.layout.middle.top:
+            return None
+        for pane in reversed(self.panes):
+            found = pane.hit(at)
+            if found is not None:
+                return found
+        return None
+
+    def panel_at(self, at: tuple[int, int]) -> int | None:
+        """The seat whose panel lies under a point."""
+        return next((seat for seat, plan in self.plans.items() if plan.rect.collidepoint(at)), None)
+
+    def find(self, id: str) -> pygame.Rect | None:
+        """Where a thing, place, counter, token or panel is in the window; a hidden tab's things are at the tabs."""
+        for pane in reversed(self.panes):
+            box = pane.find(id)
+            if box is not None:
+                return box
+        for seat, plan in self.plans.items():
+            if id == f"panel:{seat}":
+                return plan.badge.copy()
+            box = plan.counters.get(id) or plan.tokens.get(id)
+            if box is not None:
+                return box.copy()
+        return self._hidden(id)
+
+    def _hidden(self, id: str) -> pygame.Rect | None:
+        for surface in self.view.surfaces:
+            for place in surface.places:
+                if place.id == id or any(thing.id == id for thing in place.things):
+                    return self._entrance(surface)
+        for panel in self.view.panels:
+            if any(counter.id == id for counter in panel.counters) or any(t.id == id for t in panel.tokens):
+                plan = self.plans.get(panel.seat)
+                return plan.badge.copy() if plan is not None else None
+        return None
+
+    def _entrance(self, surface: Surface) -> pygame.Rect | None:
+        """Where one would have to click to see a surface that is not shown now."""
+        if surface.dock == "seat" and surface.seat in self.plans:
+            return self.plans[surface.seat].badge.copy()
+        if surface.dock == "own":
+            return self.layout.own_tabs.copy() if self.layout.own_tabs.width else self.layout.own_area.copy()
+        if surface.dock == "middle" and self.layout.tabs.height:
+            at = self.middle.index(surface) if surface in self.middle else 0
+            bar = self.layout.tabs
+            width = bar.width // max(1, len(self.middle))
+            return pygame.Rect(bar.left + at * width, bar.top, width, bar.height)
+        return None
+
+    # ---- placing ---------------------------------------------------------------------------------
+
+    def _arrange(self) -> None:
+        docks: dict[str, list[Surface]] = {"middle": [], "own": [], "seat": [], "focus": []}
+        for surface in self.view.surfaces:
+            docks[surface.dock].append(surface)
+        self.middle, self.own, self.focus = (tuple(docks[name]) for name in ("middle", "own", "focus"))
+        self.seat = tuple(s for s in docks["seat"] if s.seat == self.choices.seat_open)
+        self.layout = lay_out(
+            self.ink.view,
+            panels=len(self.view.panels),
+            own=[(s.width, s.height) for s in self.own],
+            tabs=len(self.middle) > 1,
+            seats_folded=self.choices.seats_folded,
+            log_open=self.choices.log_open,
+            own_tab=self.choices.own_tab,
+            tools=TOOLS,
+        )
+        self.panes = [*self._middle_pane(), *self._own_panes()]
+        self.panes += self._framed(self.focus)
+        if self.seat:
+            chosen = self.seat[min(self.choices.seat_tab, len(self.seat) - 1)]
+            self.panes += self._framed((chosen,))
+        self.plans = {
+            panel.seat: plan_panel(self.ink, panel, rect, folded=self.choices.seats_folded)
+            for panel, rect in zip(self.view.panels, self.layout.panels, strict=False)
+        }
+
+    def fit_camera(self, surface: Surface) -> Camera:
+        """The camera that shows a whole middle surface."""
+        return Camera.fitting(surface.width, surface.height, self.layout.free)
+
+    def _middle_pane(self) -> list[Pane]:
+        surface = self.tab
+        if surface is None:
+            return []
+        camera = self.choices.cameras.get(surface.id) if surface.zoomable else None
+        return [Pane(surface, camera or self.fit_camera(surface), self.layout.middle)]
+
+    def _own_panes(self) -> list[Pane]:
+        if self.layout.own_tabbed:
+            chosen = [self.own[min(self.choices.own_tab, len(self.own) - 1)]]
+        else:
+            chosen = list(self.own)
+        return [
+            Pane(surface, Camera.fitting(surface.width, surface.height, box), box)
+            for surface, box in zip(chosen, self.layout.own, strict=True)
+        ]
+
+    def _framed(self, surfaces: tuple[Surface, ...]) -> list[Pane]:
+        """Surfaces over the middle, side by side, as large as the free room allows."""
+        if not surfaces:
+            return []
+        gap = self.ink.px(16)
+        room = self.layout.free.inflate(-2 * gap, -2 * gap)
+        room.height -= self.ink.px(_TITLE)
+        room.top += self.ink.px(_TITLE)
+        shares = [s.width / s.height for s in surfaces]
+        width = room.width - gap * (len(surfaces) - 1)
+        panes, left = [], room.left
+        for surface, share in zip(surfaces, shares, strict=True):
+            box = pygame.Rect(left, room.top, round(width * share / sum(shares)), room.height)
+            left = box.right + gap
+            camera = Camera.fitting(surface.width, surface.height, box)
+            exact = camera.rect(surface.width / 2, surface.height / 2, surface.width, surface.height)
+            panes.append(Pane(surface, camera, exact, framed=True))
+        return panes
+
+    def title_of(self, pane: Pane) -> pygame.Rect:
+        """The room for the title above a framed pane."""
+        height = self.ink.px(_TITLE - 10)
+        return pygame.Rect(pane.clip.left, pane.clip.top - height - self.ink.px(4), pane.clip.width, height)
+
+    # ---- drawing ---------------------------------------------------------------------------------
+
+    def paint(
+        self,
+        canvas: pygame.Surface,
+        area: pygame.Rect,
+        look: Look,
+        *,
+        above: Callable[[pygame.Surface], None] | None = None,
+    ) -> None:
+        """Draw what lies in `area`. `above` draws what else belongs to the still picture."""
+        before = canvas.get_clip()
+        canvas.set_clip(area)
+        self._paint_table(canvas, area)
+        framed = [pane for pane in self.panes if pane.framed]
+        for pane in self.panes:
+            if not pane.framed and pane.clip.top < self.layout.prompt.top:
+                paint_pane(self.ink, pane, canvas, area, look)
+        if framed:
+            paint.veil(canvas, self.layout.middle.clip(area), SHADE, 120)
+        for pane in framed:
+            paint_pane(self.ink, pane, canvas, area, look)
+            self._paint_title(canvas, pane)
+        self._paint_frame(canvas)
+        for pane in self.panes:
+            if pane.clip.top >= self.layout.prompt.top:
+                paint_pane(self.ink, pane, canvas, area, look)
+        for panel in self.view.panels:
+            plan = self.plans.get(panel.seat)
+            if plan is not None and plan.rect.inflate(24, 24).colliderect(area):
+                paint_panel(
+                    self.ink,
+                    canvas,
+                    panel,
+                    plan,
+                    you=panel.seat == self.view.viewer,
+                    level=self.levels[panel.seat] if panel.seat < len(self.levels) else "",
+                    folded=self.choices.seats_folded,
+                    opened=panel.seat == self.choices.seat_open,
+                )
+        if above is not None:
+            above(canvas)
+        canvas.set_clip(before)
+
+    def _paint_table(self, canvas: pygame.Surface, area: pygame.Rect) -> None:
+        """The wood below everything."""
+        window = self.layout.window
+        key = ("table", window.size)
+        ground = self.ink.cache.get(key)
+        if ground is None:
+            name = next((n for n in (f"{self.view.ruleset}/table", "shell/table") if self.ink.assets.has(n)), None)
+            if name is not None:
+                ground = self.ink.assets.covering(name, window.size)
+            else:
+                ground = paint.vertical_gradient(window.size, *_TABLE)
+            self.ink.cache.put(key, ground)
+        canvas.blit(ground, area, area)
+
+    def _paint_title(self, canvas: pygame.Surface, pane: Pane) -> None:
+        box = self.title_of(pane)
+        words, _ = self.ink.type.fit(self.ink.words(pane.surface.title), HEADING, box.width - self.ink.px(60))
+        line = self.ink.type.line(words, HEADING, PAPER)
+        canvas.blit(line, line.get_rect(midleft=(box.left + self.ink.px(4), box.centery)))
+
+    def _paint_frame(self, canvas: pygame.Surface) -> None:
+        """Tracker, prompt bar and the ground of the own things."""
+        layout, px = self.layout, self.ink.px
+        canvas.fill(NIGHT, layout.tracker)
+        canvas.fill(NIGHT, layout.tools)
+        bottom = layout.tracker.bottom
+        canvas.fill(EDGE, (0, bottom - max(1, px(1.5)), layout.window.width, max(1, px(1.5))))
+        paint_tracker(self.ink, canvas, layout.tracker, self.view.tracker)
+        canvas.fill(PANEL, layout.prompt)
+        canvas.fill(EDGE, (0, layout.prompt.top, layout.window.width, max(1, px(1.5))))
+        canvas.fill(PANEL_SUNK, layout.own_area)
+        canvas.fill(EDGE, (0, layout.own_area.top, layout.window.width, max(1, px(1))))
