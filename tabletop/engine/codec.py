@@ -9,7 +9,7 @@ import msgspec
 from tabletop.engine.action import Action
 from tabletop.engine.decision import Decision
 from tabletop.engine.event import Event
-from tabletop.engine.game import Frame, Game, Result, Setup
+from tabletop.engine.game import NOTHING_ASKED, Frame, Game, Result, Setup
 from tabletop.engine.randomness import Rng
 from tabletop.engine.rules import Rules, S
 
@@ -57,6 +57,7 @@ def decode(rules: Rules[S], data: bytes) -> Game[S]:
     game.flow = [Frame(step, tuple(args)) for step, args in snapshot.flow]
     game.rng = Rng(snapshot.rng)
     game.decision = snapshot.decision
+    game.question = snapshot.decision or NOTHING_ASKED
     game.result = snapshot.result
     game.events = snapshot.events
     game.asked = snapshot.asked

@@ -16,6 +16,8 @@ from tabletop.engine.rules import Rules, S
 STEP_LIMIT = 100_000
 """Most flow steps between two decisions; more means a ruleset that runs in a circle."""
 
+NOTHING_ASKED = Decision(0, "", (), ())
+
 
 class Frame(NamedTuple):
     """One step waiting on the flow stack: its name and its numbers."""
@@ -51,6 +53,7 @@ class Game(Generic[S]):
         "decision",
         "events",
         "flow",
+        "question",
         "result",
         "revealed",
         "rng",
@@ -65,6 +68,8 @@ class Game(Generic[S]):
     flow: list[Frame]
     rng: Rng
     decision: Decision | None
+    question: Decision
+    """The open decision, or the one just being answered: while an action is applied, its subject is here."""
     result: Result | None
     events: list[Event] | None
     asked: int
@@ -85,6 +90,7 @@ class Game(Generic[S]):
         game.flow = []
         game.rng = Rng(seed)
         game.decision = None
+        game.question = NOTHING_ASKED
         game.result = None
         game.events = []
         game.asked = 0
@@ -180,7 +186,7 @@ class Game(Generic[S]):
     ) -> None:
         """Open a decision; the flow stops until it is answered."""
         self.asked += 1
-        self.decision = Decision(self.asked, kind, seats, verbs, subject, secret, automatic)
+        self.decision = self.question = Decision(self.asked, kind, seats, verbs, subject, secret, automatic)
 
     def settle(self, seat: int) -> None:
         """Note that a seat of a decision of several seats has answered; the last one closes it."""
@@ -223,6 +229,7 @@ class Game(Generic[S]):
         copy.flow = self.flow[:]
         copy.rng = Rng(self.rng.state)
         copy.decision = self.decision
+        copy.question = self.question
         copy.result = self.result
         copy.events = None if quiet or self.events is None else self.events[:]
         copy.asked = self.asked

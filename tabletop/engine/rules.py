@@ -68,6 +68,8 @@ class Rules(ABC, Generic[S]):
     state_type: type[S]
     verbs: Mapping[str, Verb[S]]
     steps: Mapping[str, Callable[..., None]]
+    tables: Any = None
+    """The ruleset's own content tables, checked on load; rules read them from `game.rules.tables`."""
 
     @abstractmethod
     def begin(self, game: Game[S]) -> S:
@@ -96,7 +98,3 @@ class Rules(ABC, Generic[S]):
     def scores(self, game: Game[S]) -> tuple[float, ...]:
         """The points of every seat now (for tables of results)."""
         raise TypeError(f"{type(self).__name__} keeps no scores")
-
-    def content(self) -> Any:
-        """The validated content tables, loaded on first use."""
-        return None
