@@ -57,7 +57,6 @@ class _Thought:
         self.rng = rng
         self.root = Idea()
         self.steps = 0
-        self.waiting = tuple(game.flow)
         self.lowest, self.highest = float("inf"), float("-inf")
         quiet = game.clone(quiet=True)
         self.worlds = [rules.determinize(quiet, seat, rng) for _ in range(level.worlds)]
@@ -90,7 +89,7 @@ class _Thought:
 
     def _follow(self, game: Game[Any], path: list[Idea]) -> None:
         rng, seat = self.rng, self.seat
-        waiting = self.waiting
+        waiting = game.flow[:]
         asked: Counter[tuple[Any, ...]] = Counter()
         known = True
         own = 0
@@ -141,17 +140,18 @@ class _Thought:
         return asked[key] > REPEATS
 
 
-def _still_waiting(waiting: tuple[Frame, ...], flow: list[Frame]) -> tuple[Frame, ...]:
+def _still_waiting(waiting: list[Frame], flow: list[Frame]) -> list[Frame]:
     """What waited below the first question and still waits: the common bottom of both stacks."""
     for depth, frame in enumerate(waiting):
-        if depth >= len(flow) or flow[depth] != frame:
+        if depth >= len(flow) or flow[depth] is not frame:
             return waiting[:depth]
     return waiting
 
 
-def _is_within(waiting: tuple[Frame, ...], flow: list[Frame]) -> bool:
+def _is_within(waiting: list[Frame], flow: list[Frame]) -> bool:
     """Whether a question of somebody else still belongs to what the seat began.
 
-    Battles and reactions are put on top of what waits. When something of that is gone, the turn is over.
+    Battles and reactions are put on top of what waits. When something of that has run, the turn is over,
+    also if an equal step was put in its place: frames are told apart as objects, which clones share.
     """
-    return len(flow) >= len(waiting) and tuple(flow[: len(waiting)]) == waiting
+    return _still_waiting(waiting, flow) is waiting
