@@ -64,7 +64,7 @@ class Sheet:
         name = self.define(f'<clipPath id="@">{shape}</clipPath>')
         return f'clip-path="url(#{name})"'
 
-    def filter(self, body: str, margin: float = 0.25) -> str:
+    def filter(self, body: str, margin: float = 0.15) -> str:
         """Define a filter whose region exceeds the shape's box by `margin` of it; return the attribute."""
         box = f'x="{num(-margin)}" y="{num(-margin)}" width="{num(1 + 2 * margin)}" height="{num(1 + 2 * margin)}"'
         name = self.define(f'<filter id="@" {box} color-interpolation-filters="sRGB">{body}</filter>')

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from art.grain import relief
 from art.picture import Picture, Texture
-from art.pyramids import creatures, fields, figures, pyramid, tiles, tokens
+from art.pyramids import cards, creatures, fields, figures, pyramid, tiles, tokens
+from art.pyramids.emblems.cards import BATTLE, DIVINE
 from art.pyramids.emblems.creatures import CREATURES
 from art.pyramids.map_ground import map_ground
 from art.pyramids.pigment import COLOURS
@@ -16,7 +17,7 @@ from art.pyramids.terrain import HEIGHT, WIDTH, terrains
 def textures() -> list[Texture]:
     """Rough stone, fine stone, dunes in two sizes, papyrus fibres."""
     return [
-        relief("stone", (256, 256), "0.05", 3, 5, 3.2),
+        relief("stone", (160, 160), "0.08", 3, 5, 2.2),
         relief("dunes", (512, 512), "0.008 0.019", 2, 23, 14),
         relief("ripples", (820, 820), "0.024 0.1", 2, 9, 3.4),
         relief("fibres", (256, 256), "0.012 0.35", 2, 3, 1.4),
@@ -66,6 +67,16 @@ def _tiles() -> Iterator[Picture]:
         yield Picture(f"tile-{tile.name}", tiles.tile_picture(tile), tiles.SIZE, tiles.SIZE)
 
 
+def _cards() -> Iterator[Picture]:
+    for name in BATTLE:
+        yield Picture(f"battle-{name}", cards.face(name, divine=False), cards.WIDTH, cards.HEIGHT)
+    for name in DIVINE:
+        yield Picture(f"di-{name}", cards.face(name, divine=True), cards.WIDTH, cards.HEIGHT)
+    yield Picture("back-battle", cards.back(divine=False), cards.WIDTH, cards.HEIGHT)
+    yield Picture("back-di", cards.back(divine=True), cards.WIDTH, cards.HEIGHT)
+    yield Picture("deck", cards.deck(), 120, 160)
+
+
 def _maps() -> Iterator[Picture]:
     for terrain in terrains():
         # a sheet of 2268 px is as sharp as any window needs and half the bytes of a full double
@@ -81,3 +92,4 @@ def pictures() -> Iterator[Picture]:
     yield from _maps()
     yield from _creatures()
     yield from _tiles()
+    yield from _cards()

@@ -57,12 +57,14 @@ def tile_picture(tile: Tile) -> str:
     stone, lime = pigment(tile.colour), pigment("lime")
     rim = hewn(dice, 3, 3, 87, 87, 1.3)
     sheet.add(f"<g {raised(sheet, 1.8, 3)}>", mark(rim, face_fill(sheet, stone)), textured(sheet, rim), "</g>")
+    if tile.colour == "white":
+        sheet.add(stroke(rect_path(7, 7, 79, 79), "#c9a04e", 2.6))
     field = hewn(dice, 10, 10, 73, 73, 0.8)
-    ground = "#efe3c6" if tile.colour != "white" else "#f7efdd"
+    ground = {"white": "#f7efdd", "black": "#d9d0c4"}.get(tile.colour, "#efe3c6")
     face = mark(field, sheet.linear([(0, "#fbf3df"), (0.6, ground), (1, "#d8c398")]))
     sheet.add(f"<g {sunk(sheet, 1.4, 0.45)}>{face}</g>", textured(sheet, field, opacity=0.22))
     sheet.add(cracks(dice, 10, 10, 73, 73, 1, lime.shade))
-    art = placed(paint(TILES[tile.kind], relief_tones(tile.colour)), 49, 43, 0.6)
+    art = placed(paint(TILES[tile.kind], relief_tones(tile.colour)), 49, 42, 0.64)
     sheet.add(f"<g {sunk(sheet, 1.1, 0.7, 0.42)}>{art}</g>")
     sheet.add(_foot(sheet, tile))
     return sheet.svg()

@@ -16,9 +16,10 @@ _RED = {
     + "".join(placed(p.spear(74), x, y, 1, 78) for x, y in ((4, -22), (12, 0), (4, 22))),
     "short-road": placed(p.obelisk(62), -30, 34) + placed(p.obelisk(62), 30, 34)
     + p.scratch("M-16 22C-6 12 6 12 16 22", "@m", 4) + p.shape("M-10 -10H6V-18L20 -5L6 8V0H-10Z", "@m"),
-    "swift-feet": placed(p.wing("@l"), 6, -6, 0.92, -18)
-    + p.shape("M-36 16C-36 6 -28 -14 -14 -18L-2 -4C8 6 26 8 34 18C36 26 32 30 26 30H-30C-36 28 -36 22 -36 16Z", "@m")
-    + p.scratch("M-36 23H34M-10 -12L-22 2M-2 -4L-14 12M8 6L-2 16", "@g", 3),
+    "swift-feet": placed(p.wing("@l"), 8, -14, 0.86, -22)
+    + p.shape("M-16 -40C-10 -42 4 -42 8 -40L10 -8C20 2 38 8 44 18C46 24 42 27 36 27H-18C-26 16 -20 0 -18 -12Z", "@s")
+    + p.shape("M-28 27H44C48 27 48 36 44 36H-28C-34 36 -34 27 -28 27Z", "@m")
+    + p.rod("M-19 -8C-8 -4 2 -6 11 -10M-20 8L14 -2M26 8L14 26", "@m", 4.4, 1.4),
     "bloody-hands": placed(p.hand("@l"), 0, -4, 0.98) + placed(p.drop(8), -26, 34, 0.9) + placed(p.drop(8), 24, 38, 1.1) + placed(p.drop(6), 33, 8),
     "spear-council": placed(p.spear(96), -18, 0, 1, -24) + placed(p.spear(96), 18, 0, 1, 24) + placed(p.scroll(), 0, 12, 0.72)
     + placed(p.spear(70), 0, 6, 0.62) ,
