@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol, runtime_checkable
@@ -30,7 +30,6 @@ class Subject:
     """A ruleset with all its parts at hand."""
 
     ruleset: Ruleset
-    face: Face[Any]
     folder: Path
 
     @property
@@ -38,13 +37,18 @@ class Subject:
         """The ruleset's id."""
         return self.ruleset.id
 
+    @cached_property
+    def face(self) -> Face[Any]:
+        """Its face, made when a check first looks."""
+        return self.ruleset.face()
+
 
 @cache
 def subject(ruleset_id: str) -> Subject:
-    """The ruleset of that id, with its face made once."""
+    """The ruleset of that id, loaded once."""
     package = import_module(PACKAGES[ruleset_id])
     ruleset: Ruleset = package.make_ruleset()
-    return Subject(ruleset, ruleset.face(), Path(str(package.__file__)).parent)
+    return Subject(ruleset, Path(str(package.__file__)).parent)
 
 
 def tables() -> Iterator[tuple[str, int]]:

@@ -124,6 +124,13 @@ class NoughtsRules(Rules[Board]):
                 balance += weight if seat in owners else -weight
         return 0.5 + balance / 100
 
+    def audit(self, game: Game[Board]) -> list[str]:
+        """Marks are counted as they stand, and crosses are as many as noughts or one more."""
+        crosses, noughts = game.state.cells.count(0), game.state.cells.count(1)
+        if crosses + noughts == game.state.marked and crosses - noughts in (0, 1):
+            return []
+        return [f"{game.state.marked} marks counted, but {crosses} crosses and {noughts} noughts stand"]
+
     def scores(self, game: Game[Board]) -> tuple[float, ...]:
         """One point for a row, half a point each for a draw (NAC-3.2)."""
         cells = game.state.cells
