@@ -30,6 +30,7 @@ class Assets:
     """Loads, scales and keeps pictures, within a bound of memory."""
 
     def __init__(self, folder: Path) -> None:
+        """Look for pictures in ``folder``, which has one folder for each ruleset."""
         self._folder = folder
         self._sources = SurfaceCache(_SOURCE_BYTES)
         self._scaled = SurfaceCache(_SCALED_BYTES)
@@ -83,7 +84,7 @@ class Assets:
         self._scaled.clear()
 
     def _path(self, key: str, suffix: str) -> Path:
-        return self._folder / "art" / f"{key}{suffix}.png"
+        return self._folder / f"{key}{suffix}.png"
 
     def _source(self, key: str, *, double: bool) -> pygame.Surface:
         found = self._sources.get((key, double))

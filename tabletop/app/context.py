@@ -11,6 +11,7 @@ import pygame
 
 from tabletop.app.assets import Assets
 from tabletop.app.audio import Audio, SoundKind
+from tabletop.app.caches import SurfaceCache
 from tabletop.app.damage import Damage
 from tabletop.app.geometry import Viewport
 from tabletop.app.settings import Settings, save_settings
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from tabletop.app.scene import SceneManager
 
 log = logging.getLogger(__name__)
+
+_GROUND_BYTES = 40 * 1024 * 1024
 
 
 def system_language(preferred: list[str]) -> str:
@@ -58,6 +61,8 @@ class Context:
     running: bool = True
     settings_kept: bool = True
     """False when the settings could not be written: this sitting only."""
+    grounds: SurfaceCache = field(default_factory=lambda: SurfaceCache(_GROUND_BYTES))
+    """Pictures as large as the window, shared by the scenes."""
     _catalogues: dict[tuple[str, str], Catalogue] = field(default_factory=dict)
 
     def say(self, id: str, /, **params: int | str | Message) -> str:
@@ -103,6 +108,7 @@ class Context:
         self.viewport = Viewport.of_window(size, self.settings.ui_scale)
         self.type.set_view(self.viewport)
         self.assets.forget_scaled()
+        self.grounds.clear()
         self.damage.resize(self.viewport.rect)
         self.scenes.lay_out()
 

@@ -50,13 +50,17 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A piece of a set line: where it stands inside the block, and what it looks like."""
+    """A piece of a set line: where it stands inside the block, and what it looks like.
+
+    ``drop`` is how far below the top of its place its letters begin, so that all stand on one line.
+    """
 
     text: str
     type: Type
     colour: Colour
     link: str
     rect: pygame.Rect
+    drop: int
 
 
 class Typesetter:
@@ -167,20 +171,24 @@ class Typesetter:
         words: list[Word] = []
         left = top = 0
         tallest = max((self.line_height(span.type) for span in spans), default=0)
-        for span in spans:
+        fonts = [self.font(span.type) for span in spans]
+        ascent = max((font.get_ascent() for font in fonts), default=0)
+        above = (tallest - max((font.get_height() for font in fonts), default=0)) // 2
+        for span, font in zip(spans, fonts, strict=True):
             space = self.width(" ", span.type)
+            drop = above + ascent - font.get_ascent()
             for number, paragraph in enumerate(bind(span.text).split("\n")):
                 if number:
                     left, top = 0, top + tallest
                 for piece in re.findall(r" +|[^ ]+", paragraph):
                     if piece.startswith(" "):
-                        left += space if left else 0
+                        left += space * len(piece) if left else 0
                         continue
                     across = self.width(piece, span.type)
                     if left and left + across > width:
                         left, top = 0, top + tallest
                     rect = pygame.Rect(left, top, across, tallest)
-                    words.append(Word(piece, span.type, span.colour, span.link, rect))
+                    words.append(Word(piece, span.type, span.colour, span.link, rect, drop))
                     left += across
         return words, top + tallest
 

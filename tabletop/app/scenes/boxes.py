@@ -137,7 +137,7 @@ class BoxRow(Widget):
     def _draw_board(self, surface: pygame.Surface) -> None:
         floor = self._boxes[0].rect.bottom
         thick = self.px(_BOARD)
-        board = pygame.Rect(self.rect.left, floor - self.px(8), self.rect.width, thick)
+        board = pygame.Rect(0, floor - self.px(8), self.context.viewport.width, thick)
         top = pygame.Rect(board.left, board.top, board.width, self.px(14))
         key = ("shelf-board", board.size)
         face = self.faces.get(key)

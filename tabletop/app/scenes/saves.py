@@ -304,7 +304,7 @@ class SavesScene(UiScene):
                 [
                     Picture(f"shell/seat-{seat}", 32, 32),
                     Label(self._seat_name(seat, plan), BODY, grow=1, wrap=False),
-                    Label(self.context.words(plan.title), SMALL, MUTED),
+                    Label(self.context.say("setup." + plan.spec.replace(":", "_")), SMALL, MUTED),
                 ],
                 gap=12,
             )

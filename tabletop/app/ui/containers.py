@@ -68,10 +68,15 @@ class Column(Container):
         gap = self.px(self.gap)
         sizes = [child.measure(rect.width) for child in shown]
         spare = rect.height - sum(h for _, h in sizes) - gap * max(0, len(shown) - 1)
-        shares = _shares(spare, [child.grow for child in shown])
+        if spare >= 0:
+            shares = _shares(spare, [child.grow for child in shown])
+        else:
+            # Those that grow are those that can be short: they scroll.
+            weights = [h if child.grow else 0 for child, (_, h) in zip(shown, sizes, strict=True)]
+            shares = [-cut for cut in _shares(-spare, weights)]
         top = rect.top
         for child, (width, height), share in zip(shown, sizes, shares, strict=True):
-            height += share
+            height = max(0, height + share)
             if self.align == "stretch":
                 child.place(pygame.Rect(rect.left, top, rect.width, height))
             else:
@@ -234,6 +239,11 @@ class Box(Container):
         return across, down
 
     def place(self, rect: pygame.Rect) -> None:
+        if self._width is not None and rect.width > self.px(self._width):
+            # Given more than it wants: it keeps its width and stands where its content would.
+            wide = self.px(self._width)
+            left = rect.left + _slack(self._across, rect.width - wide)
+            rect = pygame.Rect(left, rect.top, wide, rect.height)
         super().place(rect)
         pad = self.px(self._pad)
         room = rect.inflate(-2 * pad, -2 * pad)

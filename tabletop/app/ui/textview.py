@@ -160,9 +160,9 @@ class TextView(Scrolling):
         colour = (PAPER if lit else LINK) if word.link else word.colour
         drawn = self.context.type.line(word.text, word.type, colour)
         where = word.rect.move(self.rect.left, top)
-        surface.blit(drawn, (where.left, where.top + (where.height - drawn.get_height()) // 2))
+        surface.blit(drawn, (where.left, where.top + word.drop))
         if word.link:
-            under = where.top + (where.height + drawn.get_height()) // 2 - self.px(5)
+            under = where.top + word.drop + self.context.type.font(word.type).get_ascent() + self.px(3)
             pygame.draw.rect(surface, colour if lit else EDGE_BRIGHT, (where.left, under, where.width, 1))
 
     def _compose(self, width: int) -> None:

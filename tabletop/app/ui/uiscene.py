@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from tabletop.app import paint
 from tabletop.app.context import Context
 from tabletop.app.intent import Intent, Key
 from tabletop.app.scene import Scene
@@ -18,6 +19,9 @@ from tabletop.app.ui.tree import Ui
 from tabletop.app.ui.widget import Widget
 
 GROUND = "shell/table"
+_LIT = (40, 31, 25)
+_DUSK = (120, 112, 108)
+_LAMP = (255, 206, 138)
 
 
 class UiScene(Scene):
@@ -66,11 +70,23 @@ class UiScene(Scene):
 
 def draw_table(context: Context, surface: pygame.Surface, area: pygame.Rect) -> None:
     """The dark lamp-lit table that all plain scenes stand on."""
-    if not context.assets.has(GROUND):
-        surface.fill(NIGHT, area)
-        return
-    ground = context.assets.covering(GROUND, context.viewport.rect.size)
+    size = context.viewport.rect.size
+    ground = context.grounds.get("table") or context.grounds.put("table", _table(context, size))
     surface.blit(ground, area, area)
+
+
+def _table(context: Context, size: tuple[int, int]) -> pygame.Surface:
+    """Wood, darker than what lies on it, under a lamp at the upper left."""
+    ground = paint.vertical_gradient(size, _LIT, NIGHT)
+    if context.assets.has(GROUND):
+        ground.blit(context.assets.covering(GROUND, size), (0, 0))
+        dark = pygame.Surface(size)
+        dark.fill(_DUSK)
+        ground.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    width, height = size
+    pool = paint.glow((round(width * 1.5), round(height * 1.7)), _LAMP, 64)
+    ground.blit(pool, (-round(width * 0.45), -round(height * 0.75)))
+    return ground.convert() if pygame.display.get_surface() else ground
 
 
 @dataclass(frozen=True, slots=True)
