@@ -74,12 +74,16 @@ def wander(game: Game[Any], chooser: Rng, limit: int) -> Iterator[tuple[int, Act
 
 @cache
 def journey(ruleset_id: str, seats: int, seed: int = SEED) -> Journey:
+    """The random game of a table, played once."""
+    return play_through(subject(ruleset_id), seats, seed)
+
+
+def play_through(under: Subject, seats: int, seed: int) -> Journey:
     """A random game from beginning to end.
 
     Positions are kept at the 1st, 4th, 16th, 64th … question of each kind, so that rare questions are
     looked at as well as late ones.
     """
-    under = subject(ruleset_id)
     game: Game[Any] = Game.start(under.ruleset.rules, seats, seed)
     start = Spot(under, game.clone(), seed, 0)
     spots: list[Spot] = []
