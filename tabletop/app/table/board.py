@@ -140,7 +140,7 @@ def paint_pane(ink: Ink, pane: Pane, canvas: pygame.Surface, area: pygame.Rect, 
     _paint_links(ink, pane, canvas)
     shown = [place for place in pane.surface.places if pane.extent_of(ink, place).colliderect(seen)]
     for place in shown:
-        _paint_place(ink, pane, canvas, place)
+        _paint_place(ink, pane, canvas, place, look)
     for place in shown:
         _paint_things(ink, pane, canvas, place, look)
     for place in shown:
@@ -171,7 +171,7 @@ def dressed(ink: Ink, pane: Pane, laid: Laid, thing: Thing | None = None) -> Dre
 
 
 def _paint_target(ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place, look: Look) -> None:
-    _paint_place(ink, pane, canvas, place)
+    _paint_place(ink, pane, canvas, place, look)
     for id in (place.id, *(thing.id for thing in place.things)):
         if id in look.targets:
             paint_target(ink, pane, canvas, id, strong=False)
@@ -186,9 +186,7 @@ def _paint_frame(ink: Ink, pane: Pane, canvas: pygame.Surface) -> None:
     blur = ink.px(26)
     box = pane.clip
     key = ("frame", box.size)
-    shadow = ink.cache.get(key) or ink.cache.put(
-        key, paint.shadow(box.size, ink.px(14), blur, strength=200)
-    )
+    shadow = ink.cache.get(key) or ink.cache.put(key, paint.shadow(box.size, ink.px(14), blur, strength=200))
     canvas.blit(shadow, (box.left - blur, box.top - blur + blur // 3))
 
 
@@ -204,7 +202,11 @@ def _paint_ground(ink: Ink, pane: Pane, canvas: pygame.Surface) -> None:
         face = ink.cache.get(key) or ink.cache.put(
             key,
             paint.rounded(
-                box.size, radius, PANEL_RAISED if pane.framed else PANEL, border=EDGE, border_width=ink.px(1.5)
+                box.size,
+                radius,
+                PANEL_RAISED if pane.framed else PANEL,
+                border=EDGE,
+                border_width=ink.px(1.5),
             ),
         )
         canvas.blit(face, box)
@@ -218,7 +220,9 @@ def _paint_ground(ink: Ink, pane: Pane, canvas: pygame.Surface) -> None:
 def _paint_near_ground(ink: Ink, art: str, box: pygame.Rect, canvas: pygame.Surface) -> None:
     """Only what is visible of a ground seen from very near: cut out of the picture, then scaled."""
     width, height = ink.assets.natural_size(art)
-    source = ink.assets.picture(art, (width * 2, height * 2) if width * height < 2_000_000 else (width, height))
+    source = ink.assets.picture(
+        art, (width * 2, height * 2) if width * height < 2_000_000 else (width, height)
+    )
     seen = box.clip(canvas.get_clip())
     if seen.width <= 0 or seen.height <= 0:
         return
@@ -272,7 +276,7 @@ def _paint_link(
 # ---- places ------------------------------------------------------------------------------------------
 
 
-def _paint_place(ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place) -> None:
+def _paint_place(ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place, look: Look) -> None:
     box = pane.box_of_place(place)
     if place.lit:
         _paint_lit(ink, canvas, box, round_shape=place.shape == "circle")
@@ -283,6 +287,8 @@ def _paint_place(ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place) -> 
         canvas.blit(_slot(ink, box.size, round_shape=place.shape == "circle"), box)
     if place.seat is not None and place.shape != "open":
         _paint_owner(ink, canvas, box, place)
+    if place.id in look.able and not look.dimmed:
+        _paint_able(ink, canvas, box, round_shape=place.shape == "circle")
 
 
 def _slot(ink: Ink, size: tuple[int, int], *, round_shape: bool) -> pygame.Surface:
@@ -291,7 +297,9 @@ def _slot(ink: Ink, size: tuple[int, int], *, round_shape: bool) -> pygame.Surfa
     if found is not None:
         return found
     radius = min(size) // 2 if round_shape else min(ink.px(10), min(size) // 5)
-    face = paint.rounded(size, radius, (16, 12, 9), alpha=96, border=(150, 122, 84), border_width=max(1, ink.px(1.5)))
+    face = paint.rounded(
+        size, radius, (16, 12, 9), alpha=96, border=(150, 122, 84), border_width=max(1, ink.px(1.5))
+    )
     face.set_alpha(190)
     return ink.cache.put(key, face)
 
@@ -306,11 +314,26 @@ def _paint_lit(ink: Ink, canvas: pygame.Surface, box: pygame.Rect, *, round_shap
         glow.fill((*_LIT, 0))
         inner = pygame.Rect(pad, pad, *box.size)
         radius = min(box.size) // 2 if round_shape else ink.px(10)
-        pygame.draw.rect(glow, (*_LIT, 150), inner.inflate(pad // 2, pad // 2), border_radius=radius)
+        band = max(2, ink.px(6))
+        pygame.draw.rect(glow, (*_LIT, 230), inner.inflate(pad // 2, pad // 2), band, border_radius=radius)
         soft = pygame.transform.gaussian_blur(glow, max(2, pad // 3))
         pygame.draw.rect(soft, (*_LIT, 220), inner.inflate(2, 2), max(1, ink.px(2)), border_radius=radius)
         found = ink.cache.put(key, soft)
     canvas.blit(found, (box.left - pad, box.top - pad))
+
+
+def _paint_able(ink: Ink, canvas: pygame.Surface, box: pygame.Rect, *, round_shape: bool) -> None:
+    """The warm rim of a place that can itself be pressed."""
+    edge = max(2, ink.px(3))
+    key = ("able", box.size, round_shape)
+    found = ink.cache.get(key)
+    if found is None:
+        found = pygame.Surface((box.width + 2 * edge, box.height + 2 * edge), pygame.SRCALPHA)
+        found.fill((*marks.RIM, 0))
+        radius = found.get_height() // 2 if round_shape else min(ink.px(12), min(box.size) // 4)
+        pygame.draw.rect(found, (*marks.RIM, 235), found.get_rect(), edge, border_radius=radius)
+        ink.cache.put(key, found)
+    canvas.blit(found, (box.left - edge, box.top - edge))
 
 
 def _paint_owner(ink: Ink, canvas: pygame.Surface, box: pygame.Rect, place: Place) -> None:
@@ -322,7 +345,13 @@ def _paint_owner(ink: Ink, canvas: pygame.Surface, box: pygame.Rect, place: Plac
         found.fill((*look.base, 0))
         radius = min(box.size) // 2 if place.shape == "circle" else min(ink.px(10), min(box.size) // 5)
         pygame.draw.rect(found, (*look.dark, 230), found.get_rect(), max(2, ink.px(4)), border_radius=radius)
-        pygame.draw.rect(found, (*look.base, 255), found.get_rect().inflate(-2, -2), max(1, ink.px(2)), border_radius=radius)
+        pygame.draw.rect(
+            found,
+            (*look.base, 255),
+            found.get_rect().inflate(-2, -2),
+            max(1, ink.px(2)),
+            border_radius=radius,
+        )
         ink.cache.put(key, found)
     canvas.blit(found, box)
 
@@ -344,9 +373,7 @@ def _paint_things(ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place, lo
         canvas.blit(picture.picture, picture.at(box))
 
 
-def _paint_lifted_home(
-    ink: Ink, canvas: pygame.Surface, box: pygame.Rect, thing: Thing, look: Look
-) -> None:
+def _paint_lifted_home(ink: Ink, canvas: pygame.Surface, box: pygame.Rect, thing: Thing, look: Look) -> None:
     """Where a lifted thing was: its ghost, what is left of a group, or (selected) itself with a double rim."""
     if look.selected:
         picture = dress(ink, thing, box.size)
@@ -372,7 +399,11 @@ def _paint_words(ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place) -> 
         height = max(SMALLEST_TEXT + 6, min(ink.px(40), round(box.height * 0.4)))
         plate = marks.plate(ink, str(place.count), place.seat, height)
         empty = not place.things and place.art is None
-        where = plate.get_rect(center=box.center) if empty else plate.get_rect(midright=(box.right, box.top + height // 2))
+        where = (
+            plate.get_rect(center=box.center)
+            if empty
+            else plate.get_rect(midright=(box.right, box.top + height // 2))
+        )
         canvas.blit(plate, where)
     if place.label is not None:
         _paint_label(ink, canvas, box, ink.words(place.label), inside=not place.things and place.art is None)

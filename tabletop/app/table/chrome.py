@@ -185,7 +185,9 @@ def paint_panel(
         left = plan.badge.right + px(10)
         room = rect.right - px(12) - left
         name, _ = ink.type.fit(ink.words(panel.name), NAME, room)
-        canvas.blit(ink.type.line(name, NAME, look.light if panel.acting else PAPER), (left, rect.top + px(6)))
+        canvas.blit(
+            ink.type.line(name, NAME, look.light if panel.acting else PAPER), (left, rect.top + px(6))
+        )
         below = ink.words(panel.status) or level
         if you and panel.status is None:
             below = level
@@ -220,8 +222,8 @@ def _paint_panel_ground(
             pygame.draw.rect(canvas_glow, (*GOLD_BRIGHT, 220), inner, border_radius=px(12))
             glow = ink.cache.put(key, pygame.transform.gaussian_blur(canvas_glow, max(2, pad // 2)))
         canvas.blit(glow, (rect.left - pad, rect.top - pad))
-    key = ("panel", rect.size, panel.seat, panel.acting, opened)
-    face = ink.cache.get(key)
+    face_key = ("panel", rect.size, panel.seat, panel.acting, opened)
+    face = ink.cache.get(face_key)
     if face is None:
         border = GOLD_BRIGHT if panel.acting else look.base if opened else EDGE
         fill = PANEL_RAISED if panel.acting else PANEL
@@ -229,7 +231,7 @@ def _paint_panel_ground(
             rect.size, px(10), fill, alpha=244, border=border, border_width=px(2.5 if panel.acting else 1.5)
         )
         _paint_hatch(ink, face, panel.seat)
-        ink.cache.put(key, face)
+        ink.cache.put(face_key, face)
     canvas.blit(face, rect)
 
 

@@ -146,9 +146,7 @@ def _dress_text(ink: Ink, surface: pygame.Surface, box: pygame.Rect, text: str, 
     words = ink.type.paragraph(text, kind, room, INK, "center")
     field = pygame.Rect(0, 0, box.width - 2 * inset, words.get_height() + 2 * pad)
     field.midbottom = (box.centerx, bottom)
-    face = paint.rounded(
-        field.size, max(2, pad), TEXT_BOX, alpha=232, border=RIBBON_EDGE, border_width=1
-    )
+    face = paint.rounded(field.size, max(2, pad), TEXT_BOX, alpha=232, border=RIBBON_EDGE, border_width=1)
     surface.blit(face, field)
     surface.blit(words, words.get_rect(center=field.center))
     return field.top - pad

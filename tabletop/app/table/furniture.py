@@ -196,7 +196,11 @@ class Furniture:
         box = self.tableau.title_of(pane)
         px = self.ink.px
         close = Button(
-            self._say("table.close"), self.deeds.close_seat, icon="shell/close", only_icon=True, test_id="close-seat"
+            self._say("table.close"),
+            self.deeds.close_seat,
+            icon="shell/close",
+            only_icon=True,
+            test_id="close-seat",
         )
         placed: list[tuple[Widget, pygame.Rect]] = [
             (close, pygame.Rect(box.right - px(TARGET), box.top, px(TARGET), px(TARGET)))
@@ -217,7 +221,9 @@ class Furniture:
         ground = rect.inflate(-px(12), -px(12))
         title = Label(self._say("table.log"), NAME, MUTED, wrap=False)
         head = pygame.Rect(ground.left + px(16), ground.top + px(6), ground.width - px(32), px(34))
-        body = pygame.Rect(ground.left, head.bottom, ground.width - px(4), ground.bottom - head.bottom - px(6))
+        body = pygame.Rect(
+            ground.left, head.bottom, ground.width - px(4), ground.bottom - head.bottom - px(6)
+        )
         return [(Ground(), ground), (title, head), (LogView(self.now.log), body)]
 
     # ---- prompt ----------------------------------------------------------------------------------
@@ -340,4 +346,3 @@ class Furniture:
             lambda amount: self.ink.words(by_amount[amount].label),
             lambda amount: self.deeds.choose(by_amount[amount]),
         )
-

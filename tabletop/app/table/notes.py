@@ -145,7 +145,9 @@ def zoomed(
     height = 2 * pad + sum(row.get_height() for row, _ in rows) + px(8) * max(0, len(rows) - 1)
     button = px(52) if clause is not None else 0
     height = min(height + button, side.height)
-    surface = paint.rounded((width, height), px(10), PANEL, alpha=252, border=EDGE_BRIGHT, border_width=px(1.5))
+    surface = paint.rounded(
+        (width, height), px(10), PANEL, alpha=252, border=EDGE_BRIGHT, border_width=px(1.5)
+    )
     y = pad
     for row, centred in rows:
         surface.blit(row, ((width - row.get_width()) // 2 if centred else pad, y))

@@ -88,9 +88,7 @@ def draw_table(
     return canvas
 
 
-def thumbnail(
-    view: View, size: tuple[int, int], language: str, names: Sequence[str]
-) -> pygame.Surface:
+def thumbnail(view: View, size: tuple[int, int], language: str, names: Sequence[str]) -> pygame.Surface:
     """A small picture of a table: drawn twice as large and scaled down, so that it is smooth."""
     large = draw_table(view, (size[0] * 3, size[1] * 3), language, names)
     return pygame.transform.smoothscale(large, size)

@@ -18,15 +18,11 @@ from tabletop.view.ruleset import Ruleset
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """Who sits in a seat; `level` is a message id's last part (`easy`, `hard`), None for a human."""
+    """Who sits in a seat; `title` says what kind of player that is."""
 
     name: str
-    level: str | None = None
-
-    @property
-    def human(self) -> bool:
-        """Whether a person sits here."""
-        return self.level is None
+    human: bool
+    title: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +55,18 @@ class TablePort(Protocol):
         """Whose eyes the table is shown to; None: a spectator's."""
 
     @property
+    def revision(self) -> int:
+        """Changes with everything that changes the game, also with taking back."""
+
+    @property
     def thinking(self) -> int | None:
         """The seat for which a bot is thinking now."""
+
+    def hand_over(self) -> int | None:
+        """The person to whom the screen has to be handed now; None when it may stay as it is."""
+
+    def take_seat(self, seat: int) -> None:
+        """Let another person look at the table."""
 
     def poll(self, *, ready: bool) -> bool:
         """Take in what has arrived; True when something changed.

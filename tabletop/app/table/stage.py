@@ -143,6 +143,11 @@ class Stage:
             return
         self.flights.append(Flight(picture, start.copy(), home, thing, shaken))
 
+    def point_out(self, ids: Sequence[str]) -> None:
+        """Let some ids glow up for a moment (a hint)."""
+        for id in ids:
+            self.timeline.running.append(Running(Cue("flash", target=id), self.timeline.clock, 1.4, 0.0))
+
     # ---- time --------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
@@ -276,7 +281,10 @@ class Stage:
         shadow = cast_shadow(self.ink, picture.key, picture.picture, blur)
         below = _placed(picture, rect).inflate(2 * blur, 2 * blur)
         below.move_ip(round(rise * self.ink.px(5)), round(rise * self.ink.px(LIFT * 0.6)) + self.ink.px(3))
-        return [(shadow, shadow.get_rect(center=below.center), 255), (picture.picture, _placed(picture, rect), 255)]
+        return [
+            (shadow, shadow.get_rect(center=below.center), 255),
+            (picture.picture, _placed(picture, rect), 255),
+        ]
 
     def _flip_frame(
         self, sprite: Sprite, target: pygame.Rect, t: float

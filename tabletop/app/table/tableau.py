@@ -253,7 +253,9 @@ class Tableau:
         key = ("table", window.size)
         ground = self.ink.cache.get(key)
         if ground is None:
-            name = next((n for n in (f"{self.view.ruleset}/table", "shell/table") if self.ink.assets.has(n)), None)
+            name = next(
+                (n for n in (f"{self.view.ruleset}/table", "shell/table") if self.ink.assets.has(n)), None
+            )
             if name is not None:
                 ground = self.ink.assets.covering(name, window.size)
             else:

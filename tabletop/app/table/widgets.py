@@ -125,7 +125,12 @@ class LogView(Scrolling):
                 continue
             surface.blit(words, (self.rect.left + self.px(18), y))
             if entry.fresh:
-                bar = (self.rect.left + self.px(6), y + self.px(2), self.px(3), words.get_height() - self.px(4))
+                bar = (
+                    self.rect.left + self.px(6),
+                    y + self.px(2),
+                    self.px(3),
+                    words.get_height() - self.px(4),
+                )
                 pygame.draw.rect(surface, GOLD, bar, border_radius=2)
         surface.set_clip(before)
         self.draw_bar(surface)
@@ -135,7 +140,12 @@ class Plaque(Button):
     """A choice with a picture above its words."""
 
     def __init__(
-        self, text: str, action: Callable[[], None], picture: Callable[[int, int], pygame.Surface], *, test_id: str
+        self,
+        text: str,
+        action: Callable[[], None],
+        picture: Callable[[int, int], pygame.Surface],
+        *,
+        test_id: str,
     ) -> None:
         super().__init__(text, action, test_id=test_id, wrap=True)
         self._picture = picture
@@ -184,11 +194,13 @@ class NumberPicker(Row):
         self.value = value if value in self.amounts else self.amounts[-1]
         self._words, self._take = words, take
         self._number = Label(str(self.value), HEADING, GOLD_BRIGHT, align="center", test_id="amount")
-        self._less = Button("", lambda: self.step(-1), icon="shell/minus", only_icon=True, test_id="amount-less")
-        self._more = Button("", lambda: self.step(1), icon="shell/plus", only_icon=True, test_id="amount-more")
-        self._go = _Taking(
-            words(self.value), lambda: take(self.value), kind="primary", test_id="amount-take"
+        self._less = Button(
+            "", lambda: self.step(-1), icon="shell/minus", only_icon=True, test_id="amount-less"
         )
+        self._more = Button(
+            "", lambda: self.step(1), icon="shell/plus", only_icon=True, test_id="amount-more"
+        )
+        self._go = _Taking(words(self.value), lambda: take(self.value), kind="primary", test_id="amount-take")
         self.wordings = [words(amount) for amount in self.amounts]
         super().__init__([self._less, _Wide(self._number, 56), self._more, self._go], gap=8)
 
@@ -261,4 +273,3 @@ class Notice(Widget):
         shown, _ = self.context.type.fit(self._text, SMALL, self.rect.width - self.px(24))
         words = self.context.type.line(shown, SMALL, PAPER)
         surface.blit(words, words.get_rect(center=self.rect.center))
-

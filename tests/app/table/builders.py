@@ -60,7 +60,9 @@ def map_surface(*, here: int = 4, there: int = 0) -> Surface:
     fields.append(field("middle", 500, 374, art="field-sanctuary"))
     links = [Link(f"f{n}", f"f{(n + 1) % 10}") for n in range(10)] + [Link("f0", "middle", "boat")]
     ground = None
-    return Surface("map", words("Map"), "middle", 1000, 748, ground, tuple(fields), tuple(links), zoomable=True)
+    return Surface(
+        "map", words("Map"), "middle", 1000, 748, ground, tuple(fields), tuple(links), zoomable=True
+    )
 
 
 def tile(id: str, cost: int, *, faded: bool = False) -> Thing:
@@ -107,7 +109,13 @@ def hand_surface(count: int = 5) -> Surface:
     """The own hand."""
     cards = tuple(card(n) for n in range(count))
     return Surface(
-        "hand", words("Hand"), "own", 760, 268, None, (Place("hand:0", 380, 134, 720, 190, "open", arrange="fan", things=cards),)
+        "hand",
+        words("Hand"),
+        "own",
+        760,
+        268,
+        None,
+        (Place("hand:0", 380, 134, 720, 190, "open", arrange="fan", things=cards),),
     )
 
 
@@ -122,7 +130,17 @@ def council_surface() -> Surface:
 
 def seat_surface(seat: int) -> Surface:
     """Another seat's board."""
-    places = (Place(f"rack:{seat}", 300, 200, 520, 260, arrange="grid", things=tuple(tile(f"t{seat}-{n}", n % 4 + 1) for n in range(7))),)
+    places = (
+        Place(
+            f"rack:{seat}",
+            300,
+            200,
+            520,
+            260,
+            arrange="grid",
+            things=tuple(tile(f"t{seat}-{n}", n % 4 + 1) for n in range(7)),
+        ),
+    )
     return Surface(f"seat-board:{seat}", words(f"Board of {seat}"), "seat", 600, 400, None, places, seat=seat)
 
 
@@ -132,7 +150,9 @@ def panels() -> tuple[SeatPanel, ...]:
     result = []
     for seat in range(SEATS):
         counters = (
-            Counter(f"glory:{seat}", f"{ART}/token-glory-square", words("Glory"), 3 + seat, mark=9, important=True),
+            Counter(
+                f"glory:{seat}", f"{ART}/token-glory-square", words("Glory"), 3 + seat, mark=9, important=True
+            ),
             Counter(f"prayer:{seat}", f"{ART}/token-glory-round", words("Prayer"), 7, maximum=11),
             Counter(f"veterans:{seat}", f"{ART}/token-veteran", words("Veterans"), 2),
             Counter(f"units:{seat}", f"{ART}/figure-{seat}", words("Units"), 12 - seat),
@@ -144,7 +164,15 @@ def panels() -> tuple[SeatPanel, ...]:
 
 def tracker() -> tuple[Step, ...]:
     """A round with twelve steps, the third one now."""
-    names = ["Order", "Day: turn of Ana", "Move", "Battle", "Night: prayer", "Night: offering", "Night: units"]
+    names = [
+        "Order",
+        "Day: turn of Ana",
+        "Move",
+        "Battle",
+        "Night: prayer",
+        "Night: offering",
+        "Night: units",
+    ]
     names += ["Night: cards", "Night: temples", "Night: tokens", "Night: order", "Day 4"]
     states = ["done", "done", "now"] + ["next"] * 9
     return tuple(Step(words(name), state) for name, state in zip(names, states, strict=True))  # type: ignore[arg-type]
@@ -179,7 +207,12 @@ def table_view(
         Choice(Action("card", (1,)), words("Play a card of the gods")),
         Choice(Action("silver"), words("Use the silver token")),
     )
-    prompt = Prompt(words("Place a token or move a troop: it is your day turn, two actions are left."), 7, choices, "PYR-5.1")
+    prompt = Prompt(
+        words("Place a token or move a troop: it is your day turn, two actions are left."),
+        7,
+        choices,
+        "PYR-5.1",
+    )
     return View(
         "pyramids", viewer, tuple(surfaces), panels(), tracker(), prompt,
         gestures() if viewer == 0 else (), focus="council" if council else None,

@@ -1,0 +1,651 @@
+"""The table as a scene: keeps view, picture, widgets, hands and story together and in step with the sitting."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+import msgspec
+import pygame
+
+from tabletop.app.context import Context
+from tabletop.app.intent import Cancel, Click, DragMove, DragStart, Drop, Hover, Intent, Key, Position, Press
+from tabletop.app.scene import Scene
+from tabletop.app.scenes.handover import HandoverScene
+from tabletop.app.table import dialogs, keys, notes
+from tabletop.app.table.animation import PACE
+from tabletop.app.table.board import Hit, Look, Pane
+from tabletop.app.table.controller import Ask, Impossible, Play
+from tabletop.app.table.dress import Dressed
+from tabletop.app.table.furniture import Furniture, Situation
+from tabletop.app.table.hands import Hands
+from tabletop.app.table.index import ViewIndex
+from tabletop.app.table.ink import Ink
+from tabletop.app.table.judge import Judge
+from tabletop.app.table.logbook import Line, LogBook
+from tabletop.app.table.port import Advice, TablePort
+from tabletop.app.table.stage import Stage
+from tabletop.app.table.tableau import Choices, Tableau
+from tabletop.app.table.widgets import Entry
+from tabletop.app.ui import Ui
+from tabletop.engine.action import Action
+from tabletop.engine.refusal import Refusal
+from tabletop.engine.text import Message, say
+from tabletop.view.model import Choice, Gesture, Place, Thing
+
+HINT_STAYS = 9.0
+"""Seconds a hint stays."""
+LOG_SHOWN = 160
+"""Lines of the log that are laid out; older ones are in the replay."""
+
+
+def _nothing() -> None:
+    """A door that leads nowhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """The ways out of the table, given by whoever opens it."""
+
+    leave: Callable[[], None] = _nothing
+    save_as: Callable[[], None] | None = None
+    ended: Callable[[], None] = _nothing
+    """The game is over and all has been told."""
+    close: Callable[[], None] = _nothing
+    """The table is left for good: let go of processes and files."""
+
+
+class TableScene(Scene):
+    """A table with whatever game the port brings."""
+
+    def __init__(self, context: Context, port: TablePort, doors: Doors | None = None) -> None:
+        super().__init__(context)
+        self.port = port
+        self.doors = doors or Doors()
+        self.face = port.ruleset.face()
+        self.judge = Judge(port, self.face)
+        self.choices = Choices(log_open=context.viewport.logical_width >= 1500)
+        self.ui = Ui(context)
+        self._books: dict[int | None, LogBook] = {}
+        self._seen: tuple[int, int | None] = (-1, None)
+        self._advice: Advice | None = None
+        self._hint_left = 0.0
+        self._hinting = False
+        self._slip: notes.Slip | None = None
+        self._zoom: notes.Zoom | None = None
+        self._caption: tuple[Message | None, pygame.Surface | None, pygame.Rect] = (
+            None,
+            None,
+            pygame.Rect(0, 0, 0, 0),
+        )
+        self._focus: str | None = None
+        self._ended = False
+        self._was_busy = False
+        self._acting_now = False
+        self._thinking: int | None = None
+        view = self.face.view(port.game, port.viewer)
+        self.index = ViewIndex.of(view)
+        self.ink = self._make_ink()
+        self.tableau = Tableau(self.ink, view, self.choices, self._levels())
+        self.stage = Stage(self.ink, self.tableau, self.index, context.redraw)
+        self.hands = Hands(self, self.ink, self.tableau, self.index)
+        self.furniture = Furniture(context, self.ink, self.tableau, self, Situation())
+        self.base = pygame.Surface((1, 1))
+        self.book.take(port.game, self.face)
+        self._seen = (port.revision, port.viewer)
+        self._follow_focus(view.focus)
+
+    # ---- scene -----------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self._apply_pace()
+        self._sync()
+
+    def leave(self) -> None:
+        self.doors.close()
+
+    def lay_out(self) -> None:
+        """Everything anew for another window, language or scale; the story goes on where it was."""
+        self.hands.cancel()
+        self._slip = self._zoom = None
+        self.choices.cameras.clear()
+        self.ink = self._make_ink()
+        self.tableau = Tableau(self.ink, self.stage.view, self.choices, self._levels())
+        self.stage.resized(self.ink, self.tableau)
+        self._apply_pace()
+        self.hands.follow(self.ink, self.tableau, self.index)
+        size = self.context.viewport.rect.size
+        self.base = pygame.Surface(size)
+        if pygame.display.get_surface() is not None:
+            self.base = self.base.convert()
+        self.ui.faces.clear()
+        self._furnish()
+        self.repaint()
+
+    def update(self, dt: float) -> None:
+        self.port.poll(ready=not self.stage.timeline.busy and not self.hands.dragging)
+        self._sync()
+        if self.stage.update(dt):
+            self._restage()
+        for sound in self.stage.sounds:
+            self.context.audio.play(sound, "pieces")
+        self.stage.sounds.clear()
+        self.hands.update(dt)
+        self.ui.update(dt)
+        self._age_notes(dt)
+        self._follow_caption()
+        if self._was_busy != self.stage.timeline.busy:
+            self._was_busy = self.stage.timeline.busy
+            self._furnish()
+        if self.port.thinking != self._thinking:
+            self._thinking = self.port.thinking
+            self.tableau.levels = self._levels()
+            for plan in self.tableau.plans.values():
+                self.repaint_area(plan.rect)
+        if not self.stage.timeline.busy:
+            self._when_told()
+
+    def moving(self) -> bool:
+        return self.stage.moving or self.hands.moving or self.hands.dragging
+
+    def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        surface.blit(self.base, area, area)
+        self.ui.draw(surface, area)
+        self.stage.draw(surface, area)
+        picture, rect = self._caption[1], self._caption[2]
+        if picture is not None and rect.colliderect(area):
+            surface.blit(picture, rect)
+        if self._zoom is not None and self._zoom.rect.colliderect(area):
+            surface.blit(self._zoom.picture, self._zoom.rect)
+        self.hands.draw(surface, area)
+        if self._slip is not None and self._slip.rect.colliderect(area):
+            surface.blit(self._slip.picture, self._slip.rect)
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Key):
+            return self._key(intent)
+        if isinstance(intent, Press | Click) and self._note_pressed(intent):
+            return True
+        if self.hands.dragging or isinstance(intent, Cancel):
+            self.ui.handle(intent) if isinstance(intent, Cancel) else None
+            return self.hands.handle(intent)
+        handled = self.ui.handle(intent)
+        if isinstance(intent, Hover) and handled:
+            self.hands.handle(Hover((-1, -1), inside=False))
+        if handled or isinstance(intent, Press):
+            return handled
+        if isinstance(intent, DragStart | Click) and self.stage.timeline.busy:
+            self.skip()
+        if isinstance(intent, DragMove | Drop) and not self.hands.dragging:
+            return False
+        return self.hands.handle(intent)
+
+    # ---- in step with the sitting ----------------------------------------------------------------------
+
+    @property
+    def book(self) -> LogBook:
+        """The log as the present viewer may read it."""
+        viewer = self.port.viewer
+        if viewer not in self._books:
+            self._books[viewer] = LogBook(viewer)
+        return self._books[viewer]
+
+    def _sync(self) -> None:
+        """Take in what changed in the game since it was looked at last."""
+        advice = self.port.advice
+        if advice != self._advice:
+            self._advice = advice
+            self._hint_arrived()
+        now = (self.port.revision, self.port.viewer)
+        if now == self._seen:
+            return
+        same_viewer = now[1] == self._seen[1]
+        self._seen = now
+        view = self.face.view(self.port.game, self.port.viewer)
+        self.index = ViewIndex.of(view)
+        tellings = self.book.take(self.port.game, self.face)
+        self._hinting = False
+        if tellings is None or not same_viewer:
+            self.stage.show_at_once(self.index)
+        else:
+            self.stage.reduced = self.context.settings.reduced_motion
+            self.stage.tell(tellings, self.index, captioned=not self._acting_now)
+        self._follow_focus(view.focus)
+        self._restage()
+        self.hands.follow(self.ink, self.tableau, self.index)
+        self._was_busy = self.stage.timeline.busy
+        self._furnish()
+        self.repaint()
+
+    def _restage(self) -> None:
+        """Show what the story has come to."""
+        self.tableau.show(self.stage.view)
+        self.repaint()
+
+    def _when_told(self) -> None:
+        """All has been told: hand the screen over, or end."""
+        if self.context.scenes.top is not self:
+            return
+        seat = self.port.hand_over()
+        if seat is not None:
+            self._hand_over(seat)
+        elif self.index.view.ended and not self._ended:
+            self._ended = True
+            self.doors.ended()
+
+    def _hand_over(self, seat: int) -> None:
+        if self.port.viewer is None or not self.judge.has_secrets():
+            self.port.take_seat(seat)
+            self._sync()
+            return
+        name = self.port.chairs[seat].name
+        self.context.scenes.push(HandoverScene(self.context, seat, name, lambda: self._seat_taken(seat)))
+
+    def _seat_taken(self, seat: int) -> None:
+        self.port.take_seat(seat)
+        self._sync()
+
+    def _follow_focus(self, focus: str | None) -> None:
+        """Turn to what matters now, once; the player may turn away again."""
+        if focus == self._focus:
+            return
+        self._focus = focus
+        if focus is None:
+            return
+        surface = self.index.surfaces.get(focus)
+        if surface is not None and surface.dock == "middle":
+            self.choices.tab = focus
+        elif surface is not None and surface.dock == "own":
+            own = [s.id for s in self.index.view.surfaces if s.dock == "own"]
+            self.choices.own_tab = own.index(focus)
+        if surface is not None and surface.dock in ("middle", "focus"):
+            self.choices.seat_open = None
+
+    # ---- picture and widgets ---------------------------------------------------------------------------
+
+    def _make_ink(self) -> Ink:
+        context = self.context
+        catalogue = context.catalogue_for(self.port.ruleset.id).named(
+            [chair.name for chair in self.port.chairs]
+        )
+        return Ink(context.viewport, context.type, context.assets, catalogue)
+
+    def _levels(self) -> tuple[str, ...]:
+        words = self.ink.words
+        thinking = self.port.thinking
+        return tuple(
+            words(say("table.thinks")) if seat == thinking and not chair.human else words(chair.title)
+            for seat, chair in enumerate(self.port.chairs)
+        )
+
+    def _apply_pace(self) -> None:
+        settings = self.context.settings
+        self.stage.timeline.pace = PACE[settings.speed]
+        self.stage.reduced = settings.reduced_motion
+
+    def _furnish(self) -> None:
+        """Build the widgets anew."""
+        self.furniture = Furniture(self.context, self.ink, self.tableau, self, self._situation())
+        self.ui.show(self.furniture.build())
+
+    def _situation(self) -> Situation:
+        reason = self._reason
+        advising = None
+        if self._advice is not None and self._hint_left > 0:
+            advising = say("table.hint_is", action=self._advice.text, why=self._advice.why)
+        deciding = self.port.viewer in self.port.game.deciding
+        return Situation(
+            log=self._entries(self.book.lines[-LOG_SHOWN:]),
+            speed=self.context.settings.speed,
+            undo_refused=reason(self.port.undo_refused()),
+            redo_refused=reason(self.port.redo_refused()),
+            hint_refused="" if deciding else self.ink.words(say("table.hint_later")),
+            busy=self.stage.timeline.busy,
+            sentence=say("table.hint_thinking") if self._hinting else advising,
+        )
+
+    def _reason(self, why: Message | Refusal | None) -> str:
+        if why is None:
+            return ""
+        return self.ink.words(why.message if isinstance(why, Refusal) else why)
+
+    def _entries(self, lines: Sequence[Line]) -> list[Entry]:
+        mark = self.book.mark
+        return [
+            Entry(self.ink.words(line.text), line.weight, line.chapter, mark <= line.number and mark > 0)
+            for line in lines
+        ]
+
+    def repaint(self) -> None:
+        """Draw the still picture anew."""
+        self.repaint_area(self.context.viewport.rect)
+
+    def repaint_area(self, area: pygame.Rect) -> None:
+        """Draw a part of the still picture anew."""
+        look = _calmed(self.hands.look, self.stage.hidden, calm=self.stage.timeline.busy)
+        self.tableau.paint(self.base, area, look)
+        self.context.redraw(area)
+
+    def redraw(self, area: pygame.Rect) -> None:
+        """Have an area of the window drawn again."""
+        self.context.redraw(area)
+
+    # ---- what hands ask for ------------------------------------------------------------------------------
+
+    def carry_out(self, play: Play, hand: pygame.Rect | None) -> None:
+        """Play a finished gesture, after a warning if there is one."""
+        if hand is not None:
+            place = self.index.place_of.get(play.gesture.source)
+            self.stage.from_hand = {play.gesture.source: hand}
+            if place is not None:
+                self.stage.from_hand[place] = hand
+        self._ask_warning(play.gesture.action, lambda: self._play(play.gesture, play.count))
+
+    def let_choose(self, ask: Ask, at: Position) -> None:
+        """Several actions fit one gesture."""
+        self.repaint()
+
+        def take(gesture: Gesture) -> None:
+            count = max(1, min(ask.count, max(gesture.repeat, gesture.amounts)))
+            self.carry_out(Play(gesture, count), None)
+
+        dialogs.choose_gesture(self.context, self.ink, ask.gestures, take)
+
+    def refuse(self, impossible: Impossible, at: Position) -> None:
+        """Show why, at the spot; a gesture that the rules do allow after all is played."""
+        verdict = self.judge.look(impossible.source, impossible.target)
+        if isinstance(verdict, Refusal):
+            self._show_slip(verdict, at)
+        elif verdict is not None and impossible.how == "drag":
+            action = verdict
+            self._ask_warning(action, lambda: self._act(action))
+
+    def why_not(self, source: str, target: str) -> str:
+        """In one line why a thing cannot go there."""
+        verdict = self.judge.look(source, target)
+        return self.ink.words(verdict.message) if isinstance(verdict, Refusal) else ""
+
+    def go_home(self, thing: str, picture: Dressed, start: pygame.Rect, *, shaken: bool) -> None:
+        """Let a lifted thing glide back to where it lies."""
+        self.stage.glide_home(thing, picture, start, shaken=shaken)
+
+    def open_seat(self, seat: int) -> None:
+        """Show a seat's own boards, or close them again."""
+        has = any(s.dock == "seat" and s.seat == seat for s in self.index.view.surfaces)
+        self.choices.seat_open = seat if has and self.choices.seat_open != seat else None
+        self.choices.seat_tab = 0
+        self._rearrange()
+
+    def look_at(self, hit: Hit | None, at: Position, *, pinned: bool) -> None:
+        """Show a thing or place near; pinned until something else is pressed."""
+        if self._zoom is not None:
+            self.context.redraw(self._zoom.rect)
+            self._zoom = None
+        if hit is None:
+            return
+        item: Thing | Place | None = self.index.things.get(hit.thing) if hit.thing is not None else None
+        if item is None and hit.place is not None:
+            item = self.index.places.get(hit.place)
+        if item is None:
+            return
+        self._zoom = notes.zoomed(self.ink, item, self._zoom_side(), at, pinned=pinned)
+        if self._zoom is not None:
+            self.context.redraw(self._zoom.rect)
+
+    def _zoom_side(self) -> pygame.Rect:
+        px, window, middle = self.context.px, self.context.viewport.rect, self.tableau.layout.middle
+        width = px(notes.DETAIL_WIDTH)
+        bottom = self.tableau.layout.prompt.top - px(10)
+        return pygame.Rect(
+            window.right - width - px(12), middle.top + px(10), width, bottom - middle.top - px(20)
+        )
+
+    def move_camera(self, pane: Pane, *, by: Position | None, zoom: float, around: Position) -> None:
+        """Pan or zoom a board."""
+        camera = pane.camera
+        if by is not None:
+            camera = camera.moved(*by)
+        if zoom != 1.0:
+            camera = camera.zoomed(zoom, around, self.tableau.fit_camera(pane.surface).scale)
+        camera = camera.kept(pane.surface.width, pane.surface.height, self.tableau.layout.free)
+        self.choices.cameras[pane.surface.id] = camera
+        self.tableau.show(self.tableau.view)
+        self.repaint_area(self.tableau.layout.middle)
+
+    # ---- playing -----------------------------------------------------------------------------------------
+
+    def _ask_warning(self, action: Action, then: Callable[[], object]) -> None:
+        viewer = self.port.viewer
+        warning = self.port.game.warn(viewer, action) if viewer is not None else None
+        settings = self.context.settings
+        if warning is None or not settings.confirm_warnings or warning.code in settings.unasked_warnings:
+            then()
+            return
+        dialogs.confirm(self.context, self.ink, warning, then)
+
+    def _play(self, gesture: Gesture, count: int) -> None:
+        """Play a gesture's action: repeated, or with the number as the answer to what is asked next."""
+        if not self._act(gesture.action):
+            return
+        viewer, game = self.port.viewer, self.port.game
+        if viewer is None:
+            return
+        if gesture.amounts > 0:
+            self._answer_amount(viewer, count)
+        for _ in range(min(count, gesture.repeat) - 1):
+            if gesture.action not in game.legal(viewer) or not self._act(gesture.action):
+                return
+
+    def _answer_amount(self, viewer: int, count: int) -> None:
+        """Answer "how many" with the number chosen while dragging, or the nearest that is possible."""
+        choices = self.face.view(self.port.game, viewer).prompt.choices
+        amounts = [choice for choice in choices if choice.amount is not None]
+        if amounts:
+            best = min(amounts, key=lambda choice: abs((choice.amount or 0) - count))
+            self._act(best.action)
+
+    def _act(self, action: Action) -> bool:
+        viewer = self.port.viewer
+        decision = self.port.game.decision
+        if viewer is None or decision is None:
+            return False
+        self._hint_left = 0.0
+        self._clear_slip()
+        self.book.acted()
+        self._acting_now = True
+        try:
+            done = self.port.play(viewer, action, decision.id)
+            self._sync()
+        finally:
+            self._acting_now = False
+        return done
+
+    # ---- deeds of the widgets ----------------------------------------------------------------------------
+
+    def choose(self, choice: Choice) -> None:
+        """Press a button of the prompt."""
+        self.skip()
+        self._ask_warning(choice.action, lambda: self._act_checked(choice.action))
+
+    def _act_checked(self, action: Action) -> None:
+        viewer = self.port.viewer
+        refusal = self.port.game.refuse(viewer, action) if viewer is not None else None
+        if refusal is not None:
+            self._show_slip(refusal, self.tableau.layout.prompt.center)
+            return
+        self._act(action)
+
+    def undo(self) -> None:
+        """Take back, if that is possible."""
+        if self.port.undo_refused() is None:
+            self.port.undo()
+            self._sync()
+
+    def redo(self) -> None:
+        """Do again, if there is something."""
+        if self.port.redo_refused() is None:
+            self.port.redo()
+            self._sync()
+
+    def hint(self) -> None:
+        """Ask for advice."""
+        if self.port.viewer in self.port.game.deciding:
+            self._hinting = True
+            self.port.ask_hint()
+            self._furnish()
+
+    def history(self) -> None:
+        """What happened since the own last action."""
+        dialogs.history(self.context, self.ink, self._entries(self.book.since_mark()))
+
+    def speed(self) -> None:
+        """The next speed."""
+        settings = self.context.settings
+        self.context.change_settings(msgspec.structs.replace(settings, speed=(settings.speed + 1) % 4))
+        self._apply_pace()
+        if self.stage.timeline.pace <= 0:
+            self.skip()
+        self._furnish()
+
+    def skip(self) -> None:
+        """Show how things are at once."""
+        if self.stage.moving:
+            self.stage.skip()
+            self._restage()
+
+    def fit(self) -> None:
+        """Show the whole board."""
+        self.choices.cameras.clear()
+        self._rearrange()
+
+    def toggle_log(self) -> None:
+        """Open or close the log; the board stays where it is."""
+        self.choices.log_open = not self.choices.log_open
+        self._rearrange()
+
+    def menu(self) -> None:
+        """Save as, rulebook, settings, leave."""
+        dialogs.menu(self.context, self.ink, self.port.ruleset, self.doors.save_as, self.doors.leave)
+
+    def fold_seats(self) -> None:
+        """Fold the seats' panels, or unfold them; the board stays where it is."""
+        self.choices.seats_folded = not self.choices.seats_folded
+        self._rearrange()
+
+    def open_tab(self, surface_id: str) -> None:
+        """Show a surface in the middle."""
+        self.choices.tab = surface_id
+        self._rearrange()
+
+    def open_own_tab(self, number: int) -> None:
+        """Show one of the own surfaces."""
+        self.choices.own_tab = number
+        self._rearrange()
+
+    def open_seat_tab(self, number: int) -> None:
+        """Show one of the boards of the opened seat."""
+        self.choices.seat_tab = number
+        self._rearrange()
+
+    def close_seat(self) -> None:
+        """Close the opened seat's board."""
+        self.choices.seat_open = None
+        self._rearrange()
+
+    def rule(self, clause: str) -> None:
+        """Open the rulebook at a clause."""
+        dialogs.rulebook(self.context, self.port.ruleset, clause)
+
+    def _rearrange(self) -> None:
+        self.hands.cancel()
+        self.tableau.show(self.stage.view)
+        self._furnish()
+        self.repaint()
+
+    # ---- notes -------------------------------------------------------------------------------------------
+
+    def _show_slip(self, refusal: Refusal, at: Position) -> None:
+        self._clear_slip()
+        self._slip = notes.refusal_slip(self.ink, refusal, at, self.context.viewport.rect)
+        self.context.play("shell/refused", "interface", 0.7)
+        self.context.redraw(self._slip.rect)
+
+    def _clear_slip(self) -> None:
+        if self._slip is not None:
+            self.context.redraw(self._slip.rect)
+            self._slip = None
+
+    def _note_pressed(self, intent: Press | Click) -> bool:
+        """Presses on the slip and on the near view's rule button."""
+        slip, at = self._slip, intent.at
+        if slip is not None and slip.rect.collidepoint(at):
+            if isinstance(intent, Click):
+                if slip.rule.collidepoint(at):
+                    self.rule(slip.clause)
+                elif slip.close.collidepoint(at):
+                    self._clear_slip()
+                else:
+                    slip.pinned = True
+            return True
+        zoom = self._zoom
+        if (
+            zoom is not None
+            and zoom.rule is not None
+            and zoom.rule.collidepoint(at)
+            and zoom.clause is not None
+        ):
+            if isinstance(intent, Click):
+                self.rule(zoom.clause)
+            return True
+        return False
+
+    def _age_notes(self, dt: float) -> None:
+        if self._slip is not None and self._slip.letting_go(dt):
+            self._clear_slip()
+        if self._hint_left > 0:
+            self._hint_left -= dt
+            if self._hint_left <= 0:
+                self._furnish()
+
+    def _hint_arrived(self) -> None:
+        self._hinting = False
+        if self._advice is None:
+            return
+        self._hint_left = HINT_STAYS
+        for gesture in self.index.view.gestures:
+            if gesture.action == self._advice.action:
+                self.stage.point_out([id for id in (gesture.source, gesture.target) if id is not None])
+                break
+        self._furnish()
+
+    def _follow_caption(self) -> None:
+        """Say below the tracker what somebody else does."""
+        message = self.stage.timeline.caption
+        if message == self._caption[0]:
+            return
+        self.context.redraw(self._caption[2])
+        if message is None:
+            self._caption = (None, None, pygame.Rect(0, 0, 0, 0))
+            return
+        free = self.tableau.layout.free
+        picture = notes.caption(self.ink, self.ink.words(message), None, free.width)
+        rect = picture.get_rect(midbottom=(free.centerx, self.tableau.layout.prompt.top - self.ink.px(10)))
+        self._caption = (message, picture, rect)
+        self.context.redraw(rect)
+
+    def dismiss(self) -> bool:
+        """Close the slip and the near view; True when there was one."""
+        open_ = self._slip is not None or self._zoom is not None
+        self._clear_slip()
+        self.look_at(None, (-1, -1), pinned=False)
+        return open_
+
+    # ---- keyboard ----------------------------------------------------------------------------------------
+
+    def _key(self, key: Key) -> bool:
+        return keys.press(self, key)
+
+
+def _calmed(look: Look, hidden: frozenset[str], *, calm: bool) -> Look:
+    """The look with what is in the air left out, and nothing asking for attention while a story is told."""
+    return replace(look, hidden=hidden, able=frozenset() if calm else look.able)
