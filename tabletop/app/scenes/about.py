@@ -43,10 +43,13 @@ class AboutScene(UiScene):
             self._turn,
             test_id="tabs",
         )
-        blocks = {"program": self._program, "parts": self._parts, "licences": self._licences}[self._tab]()
-        text = TextView(blocks, test_id="about-text")
+        text = TextView(self.blocks(), test_id="about-text")
         body = Panel(Column([tabs, text], gap=24), pad=32)
         return page(self.context, say("about.title"), self.back, body, width=1080)
+
+    def blocks(self) -> list[Block]:
+        """What the open tab says."""
+        return {"program": self._program, "parts": self._parts, "licences": self._licences}[self._tab]()
 
     def _turn(self, tab: str) -> None:
         self._tab = tab
