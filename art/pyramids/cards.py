@@ -14,19 +14,20 @@ from art.sheet import Sheet
 WIDTH, HEIGHT = 252, 352
 
 
-def _rounded(x: float, y: float, width: float, height: float, r: float) -> str:
+def rounded(x: float, y: float, width: float, height: float, r: float) -> str:
+    """Path data of a rectangle with round corners."""
     return f"M{x + r} {y}h{width - 2 * r}a{r} {r} 0 0 1 {r} {r}v{height - 2 * r}a{r} {r} 0 0 1 {-r} {r}h{2 * r - width}a{r} {r} 0 0 1 {-r} {-r}v{2 * r - height}a{r} {r} 0 0 1 {r} {-r}Z"
 
 
 def _mount(sheet: Sheet, stone: Pigment, band: Pigment) -> str:
     """The card's body: a coloured edge with a gold line, papyrus inside."""
     papyrus = pigment("papyrus")
-    edge = _rounded(1, 1, 250, 350, 14)
-    inner = _rounded(10, 10, 232, 332, 8)
+    edge = rounded(1, 1, 250, 350, 14)
+    inner = rounded(10, 10, 232, 332, 8)
     return (
         mark(edge, sheet.linear([(0, stone.lite), (0.3, stone.main), (1, stone.deep)]))
         + mark(edge, sheet.tiling("stone", 160, 0.25))
-        + stroke(_rounded(6, 6, 240, 340, 11), pigment("gold").main, 1.6)
+        + stroke(rounded(6, 6, 240, 340, 11), pigment("gold").main, 1.6)
         + mark(inner, sheet.radial([(0, papyrus.lite), (0.6, papyrus.main), (1, papyrus.deep)], 0.4, 0.36, 0.9))
         + mark(inner, sheet.tiling("fibres", 230, 0.3))
         + stroke(inner, band.shade, 1.2, opacity=0.6)
@@ -36,14 +37,14 @@ def _mount(sheet: Sheet, stone: Pigment, band: Pigment) -> str:
 def _ribbon(sheet: Sheet, band: Pigment) -> str:
     """The band behind the name, y 20..64."""
     tails = mark(polygon([(4, 28), (30, 28), (30, 70), (4, 70), (13, 49)]), band.deep) + mark(polygon([(248, 28), (222, 28), (222, 70), (248, 70), (239, 49)]), band.deep)
-    face = mark(_rounded(17, 20, 218, 44, 3), sheet.linear([(0, band.lite), (0.25, band.main), (1, band.deep)], 0, 0, 0.2, 1))
+    face = mark(rounded(17, 20, 218, 44, 3), sheet.linear([(0, band.lite), (0.25, band.main), (1, band.deep)], 0, 0, 0.2, 1))
     lines = stroke("M24 25H228M24 59H228", pigment("gold").main, 1.3, opacity=0.9)
     return f"<g {cast(sheet, 3)}>{tails}{face}{lines}</g>"
 
 
 def _box(sheet: Sheet, band: Pigment) -> str:
     """The quiet plate for text and stats, y 240..340."""
-    plate = _rounded(18, 240, 216, 96, 6)
+    plate = rounded(18, 240, 216, 96, 6)
     body = mark(plate, "#fbf3dc", opacity=0.92) + stroke(plate, band.main, 1.5)
     corners = "".join(mark(circle_path(2.6, x, y), band.main) for x in (25, 227) for y in (247, 329))
     return body + corners
@@ -82,9 +83,9 @@ def back(divine: bool) -> str:
     """Return the document of a deck's back."""
     sheet, dice = Sheet(WIDTH, HEIGHT), random.Random(3)
     stone, gold = pigment("blue" if divine else "red"), pigment("gold")
-    edge, inner = _rounded(1, 1, 250, 350, 14), _rounded(20, 20, 212, 312, 8)
+    edge, inner = rounded(1, 1, 250, 350, 14), rounded(20, 20, 212, 312, 8)
     sheet.add(mark(edge, sheet.linear([(0, stone.lite), (0.35, stone.main), (1, stone.deep)])), mark(edge, sheet.tiling("stone", 160, 0.3)))
-    sheet.add(stroke(_rounded(9, 9, 234, 334, 11), gold.main, 2), stroke(inner, gold.main, 1.4))
+    sheet.add(stroke(rounded(9, 9, 234, 334, 11), gold.main, 2), stroke(inner, gold.main, 1.4))
     if divine:
         specks = [(dice.uniform(30, 222), dice.uniform(30, 322), dice.uniform(2, 4.6)) for _ in range(60)]
         free = [spot for spot in specks if (spot[0] - 126) ** 2 + (spot[1] - 176) ** 2 > 86**2]
@@ -110,11 +111,11 @@ def deck() -> str:
     stone, gold = pigment("blue"), pigment("gold")
     for i in range(5):
         x, y = 4 + i * 0.6, 12 - i * 2
-        leaf = _rounded(x, y, 104, 144, 7)
+        leaf = rounded(x, y, 104, 144, 7)
         body = mark(leaf, pigment("papyrus").main) + stroke(leaf, pigment("papyrus").shade, 0.8)
         sheet.add(f"<g {raised(sheet, 0.6, 4)}>{body}</g>" if i == 0 else body)
-    top = _rounded(6.4, 4, 104, 144, 7)
-    sheet.add(mark(top, sheet.linear([(0, stone.lite), (0.35, stone.main), (1, stone.deep)])), stroke(_rounded(12, 10, 92, 132, 5), gold.main, 1.4))
+    top = rounded(6.4, 4, 104, 144, 7)
+    sheet.add(mark(top, sheet.linear([(0, stone.lite), (0.35, stone.main), (1, stone.deep)])), stroke(rounded(12, 10, 92, 132, 5), gold.main, 1.4))
     sun = mark(star(20, 30, 19, 58, 76), gold.main) + mark(circle_path(16, 58, 76), sheet.radial([(0, gold.lite), (1, gold.main)]))
     sheet.add(f"<g {raised(sheet, 1, 2)}>{sun}</g>")
     return sheet.svg()

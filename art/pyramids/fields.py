@@ -46,7 +46,7 @@ def paving(sheet: Sheet, r: float, seed: int, stone: Pigment | None = None) -> s
     return f'<g transform="scale(1 {FLAT})">{haze}{body}</g>'
 
 
-def _obelisk(sheet: Sheet, height: float, half: float) -> str:
+def obelisk(sheet: Sheet, height: float, half: float) -> str:
     """An obelisk whose foot stands at the origin, with its shadow on the ground."""
     stone, gold = pigment("lime"), pigment("gold")
     top, neck = -height, half * 0.62
@@ -104,7 +104,7 @@ def _gate(sheet: Sheet) -> str:
     return f"<g {cast(sheet, 4, 0.5)}>{door}{flags}{gates}{sun}</g>"
 
 
-def _temple(sheet: Sheet, prayers: int, roof: Pigment) -> str:
+def temple(sheet: Sheet, prayers: int, roof: Pigment) -> str:
     """A colonnade about the origin (its foot at y=0); as many sun discs on its roof as it pays prayers."""
     lime, gold = pigment("lime"), pigment("gold")
     steps = "".join(
@@ -150,7 +150,7 @@ def _court(sheet: Sheet) -> str:
     inlay = f"<g {sunk(sheet, 1.4)}>{lapis}</g><g {raised(sheet, 0.8, 0)}>{rays}{mark(circle_path(20), lime.lite)}</g>"
     altar = f"<g {raised(sheet, 1.4, 3)}>{mark(circle_path(16), face_fill(sheet, lime))}</g>" + mark(circle_path(10), gold.main)
     ground = paving(sheet, 60, 8) + f'<g transform="scale(1 {FLAT})">{inlay}{altar}</g>'
-    stones = "".join(placed(_obelisk(sheet, 42, 6), x, y) for x, y in ((-44, -26), (44, -26), (-46, 34), (46, 34)))
+    stones = "".join(placed(obelisk(sheet, 42, 6), x, y) for x, y in ((-44, -26), (44, -26), (-46, 34), (46, 34)))
     return ground + stones
 
 
@@ -183,17 +183,17 @@ def field(kind: str) -> str:
         case "gate":
             sheet.add(placed(paving(sheet, 44, 3), middle, middle), placed(_gate(sheet), middle, middle + 6, 0.88))
         case "stele":
-            sheet.add(placed(paving(sheet, 44, 5), middle, middle), placed(_obelisk(sheet, 76, 10.5), middle - 4, middle + 26))
+            sheet.add(placed(paving(sheet, 44, 5), middle, middle), placed(obelisk(sheet, 76, 10.5), middle - 4, middle + 26))
         case "quay":
             sheet.add(placed(_quay(sheet), middle, middle + 4))
         case "temple-2" | "temple-3":
             ground = paving(sheet, 48, 6, pigment("sand"))
-            sheet.add(placed(ground, middle, middle + 4), placed(_temple(sheet, int(kind[-1]), pigment("red")), middle, middle + 26, 0.96))
+            sheet.add(placed(ground, middle, middle + 4), placed(temple(sheet, int(kind[-1]), pigment("red")), middle, middle + 26, 0.96))
         case "delta":
             water = pigment("water")
             pool = mark(circle_path(50), sheet.radial([(0, water.lite), (0.8, water.main), (1, water.deep)]), opacity=0.9)
             sheet.add(placed(f'<g transform="scale(1 {FLAT})">{pool}</g>', middle, middle + 4))
-            sheet.add(placed(_temple(sheet, 0, pigment("blue")), middle, middle + 22, 0.92))
+            sheet.add(placed(temple(sheet, 0, pigment("blue")), middle, middle + 22, 0.92))
             lotus = mark("M0 0C-12 -2 -13 -12 -10 -15C-6 -12 -5 -9 -4 -6C-5 -13 -2 -18 0 -20C2 -18 5 -13 4 -6C5 -9 6 -12 10 -15C13 -12 12 -2 0 0Z", lime.lite)
             sheet.add(f"<g {cast(sheet, 2)}>{placed(lotus, middle, middle - 28, 1.15)}</g>")
         case "sanctuary":

@@ -43,7 +43,7 @@ def _shield(sheet: Sheet, seat: Seat) -> str:
     return f"<g {raised(sheet, 1, 2)}>{body}</g>"
 
 
-def _warrior(sheet: Sheet, seat: Seat) -> str:
+def warrior(sheet: Sheet, seat: Seat) -> str:
     base = mark("M14 80A22 7 0 0 1 58 80V83A22 7 0 0 1 14 83Z", seat.deep)
     top = f'<ellipse cx="36" cy="80" rx="22" ry="7" fill="{sheet.linear([(0, seat.lite), (0.6, seat.main), (1, seat.deep)])}"/>'
     return f"<g {raised(sheet, 1.1, 3)}>{base}{top}{_body(sheet, seat)}</g>{_shield(sheet, seat)}"
@@ -52,16 +52,16 @@ def _warrior(sheet: Sheet, seat: Seat) -> str:
 def figure(index: int) -> str:
     """Return the document of one warrior of seat `index`."""
     sheet = Sheet(*SINGLE)
-    sheet.add(_warrior(sheet, seats()[index]))
+    sheet.add(warrior(sheet, seats()[index]))
     return sheet.svg()
 
 
 def figures(index: int) -> str:
     """Return the document of a group of three warriors of seat `index`."""
     sheet = Sheet(*GROUP)
-    warrior = _warrior(sheet, seats()[index])
+    one = warrior(sheet, seats()[index])
     for x, y, scale in ((0, 0, 0.78), (40, 1, 0.78), (14, 7, 0.92)):
-        sheet.add(placed(warrior, x, y, scale))
+        sheet.add(placed(one, x, y, scale))
     return sheet.svg()
 
 

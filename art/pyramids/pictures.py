@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from art.grain import relief
 from art.picture import Picture, Texture
-from art.pyramids import cards, creatures, fields, figures, pyramid, tiles, tokens
+from art.pyramids import boards, box, cards, creatures, fields, figures, icons, pyramid, tiles, tokens
 from art.pyramids.emblems.cards import BATTLE, DIVINE
 from art.pyramids.emblems.creatures import CREATURES
 from art.pyramids.map_ground import map_ground
@@ -77,6 +77,21 @@ def _cards() -> Iterator[Picture]:
     yield Picture("deck", cards.deck(), 120, 160)
 
 
+def _furniture() -> Iterator[Picture]:
+    yield Picture("box", box.front(), 520, 640)
+    yield Picture("box-wide", box.wide(), 1200, 400)
+    yield Picture("board", boards.board(), 640, 330)
+    yield Picture("rack", boards.rack(), 640, 170)
+    yield Picture("market", boards.market(), 1000, 560)
+    yield Picture("council", boards.council(), 900, 420)
+    yield Picture("altar", boards.altar(), 120, 120)
+    yield Picture("slip", boards.slip(), 420, 160)
+    for kind in boards.SPACE_KINDS:
+        yield Picture(f"space-{kind}", boards.space(kind), 100, 100)
+    for name in icons.ICONS:
+        yield Picture(f"icon-{name}", icons.icon(name), icons.SIZE, icons.SIZE)
+
+
 def _maps() -> Iterator[Picture]:
     for terrain in terrains():
         # a sheet of 2268 px is as sharp as any window needs and half the bytes of a full double
@@ -93,3 +108,4 @@ def pictures() -> Iterator[Picture]:
     yield from _creatures()
     yield from _tiles()
     yield from _cards()
+    yield from _furniture()
