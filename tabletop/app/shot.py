@@ -12,6 +12,7 @@ import pygame
 from tabletop.app.table.logbook import LogBook
 from tabletop.app.table.picture import draw_table
 from tabletop.engine.game import Game
+from tabletop.match.seats import SeatPlan
 from tabletop.view.catalogue import Catalogue
 from tabletop.view.ruleset import Ruleset
 
@@ -22,7 +23,7 @@ def save_shot(
     viewer: int | None,
     size: tuple[int, int],
     catalogue: Catalogue,
-    levels: Sequence[str],
+    seats: Sequence[SeatPlan],
     path: Path,
 ) -> None:
     """Write a PNG of the table as the viewer (None: a spectator) sees it.
@@ -43,7 +44,7 @@ def save_shot(
             size,
             catalogue.language,
             catalogue.names,
-            levels=levels,
+            levels=[catalogue.text(seat.title) for seat in seats],
             log=book.lines,
             catalogue=catalogue,
         )

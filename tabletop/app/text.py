@@ -174,21 +174,27 @@ class Typesetter:
         fonts = [self.font(span.type) for span in spans]
         ascent = max((font.get_ascent() for font in fonts), default=0)
         above = (tallest - max((font.get_height() for font in fonts), default=0)) // 2
+        glued: list[Word] = []  # the pieces since the last space: they stay on one line
         for span, font in zip(spans, fonts, strict=True):
             space = self.width(" ", span.type)
             drop = above + ascent - font.get_ascent()
             for number, paragraph in enumerate(bind(span.text).split("\n")):
                 if number:
-                    left, top = 0, top + tallest
+                    left, top, glued = 0, top + tallest, []
                 for piece in re.findall(r" +|[^ ]+", paragraph):
                     if piece.startswith(" "):
                         left += space * len(piece) if left else 0
+                        glued = []
                         continue
                     across = self.width(piece, span.type)
-                    if left and left + across > width:
-                        left, top = 0, top + tallest
+                    start = glued[0].rect.left if glued else left
+                    if start and left + across > width:
+                        for word in glued:
+                            word.rect.move_ip(-start, tallest)
+                        left, top = left - start, top + tallest
                     rect = pygame.Rect(left, top, across, tallest)
-                    words.append(Word(piece, span.type, span.colour, span.link, rect, drop))
+                    glued.append(Word(piece, span.type, span.colour, span.link, rect, drop))
+                    words.append(glued[-1])
                     left += across
         return words, top + tallest
 

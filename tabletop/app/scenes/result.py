@@ -19,7 +19,20 @@ from tabletop.app.theme import (
     SMALL,
     TITLE,
 )
-from tabletop.app.ui import Box, Button, Column, Flow, Label, Panel, Picture, Row, UiScene, Widget, tell
+from tabletop.app.ui import (
+    Box,
+    Button,
+    Column,
+    Flow,
+    Label,
+    Panel,
+    Picture,
+    Row,
+    Scroll,
+    UiScene,
+    Widget,
+    tell,
+)
 from tabletop.match.trouble import TroubleError
 
 
@@ -54,7 +67,7 @@ class ResultScene(UiScene):
         column = Column(
             [
                 Column(head, gap=12, align="center"),
-                Column(rows, gap=8),
+                Scroll(Column(rows, gap=8), test_id="standings"),
                 Box(seed, across="center"),
                 Flow(buttons, align="center"),
             ],

@@ -134,6 +134,7 @@ class RulebookScene(UiScene):
             kind="quiet" if chosen else "plain",
             selected=chosen,
             align="left",
+            wrap=True,
             test_id=f"chapter-{number}",
         )
 

@@ -46,7 +46,7 @@ from tabletop.app.ui import (
     Panel,
     Picture,
     Row,
-    Spacer,
+    Scroll,
     UiScene,
     Widget,
     tell,
@@ -108,7 +108,8 @@ class SaveRow(Widget):
         return (self._thumb,)
 
     def measure(self, width: int) -> Size:
-        return width, self.px(100)
+        lines = sum(self.context.type.line_height(kind) for _, kind in self._set())
+        return width, max(self.px(100), lines + self.px(24))
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
@@ -295,8 +296,8 @@ class SavesScene(UiScene):
             rows.append(Label(say("saves.seed", seed=str(entry.save.setup.seed)), SMALL, FAINT))
         else:
             rows.append(Label(say("saves.file", file=entry.path.name), SMALL, FAINT))
-        rows += [Spacer(grow=1), Flow(self._buttons(entry), gap=12)]
-        return Column(rows, gap=12)
+        about = Scroll(Column(rows, gap=12), test_id="detail")
+        return Column([about, Flow(self._buttons(entry), gap=12)], gap=20)
 
     def _seats(self, seats: tuple[SeatPlan, ...]) -> Widget:
         rows: list[Widget] = [

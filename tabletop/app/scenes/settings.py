@@ -52,7 +52,7 @@ class SettingsScene(UiScene):
 
     def _group(self, title_id: str, rows: list[Widget]) -> Widget:
         title = Label(self.context.say(title_id), HEADING)
-        return Panel(Column([title, *rows], gap=20), pad=28)
+        return Panel(Column([title, *rows], gap=28), pad=36)
 
     def _named(self, label_id: str, control: Widget) -> Widget:
         return Column([Label(self.context.say(label_id), SMALL_BOLD, MUTED), control], gap=6, align="start")

@@ -74,12 +74,12 @@ class SetupScene(UiScene):
             ],
             gap=24,
         )
-        seats = Panel(Column([self._number_row(), *self._seat_rows()], gap=16), pad=28)
-        rules = Panel(self._rules(), pad=28)
+        seats = Panel(Column([self._number_row(), *self._seat_rows()], gap=28), pad=32)
+        rules = Panel(self._rules(), pad=32)
         wide = self.context.viewport.logical_width >= 1500
         if wide:
             seats.grow = 1
-            columns: Widget = Row([seats, Box(rules, width=520)], gap=24, align="start")
+            columns: Widget = Row([seats, Box(rules, width=520)], gap=24, align="stretch")
         else:
             columns = Column([seats, rules], gap=24)
         body = Column([Scroll(columns, test_id="setup-scroll"), Panel(start, pad=20)], gap=20)
@@ -139,8 +139,8 @@ class SetupScene(UiScene):
             enabled=seat > 0,
             test_id=f"up-{seat}",
         )
-        badge = Picture(f"shell/seat-{seat}", 48, 48)
-        return Row([badge, name, kind, up], gap=14)
+        badge = Picture(f"shell/seat-{seat}", 64, 64)
+        return Row([badge, name, kind, up], gap=16)
 
     def _usual_name(self, seat: int) -> str:
         kind = "seat.default" if self._plans[seat].kind == "human" else "seat.bot"
@@ -163,7 +163,10 @@ class SetupScene(UiScene):
     def _rules(self) -> Widget:
         say, words = self.context.say, self.context.words
         game = self._ruleset.id
-        rows: list[Widget] = [Label(say("setup.options"), HEADING)]
+        rows: list[Widget] = [
+            Picture(f"{game}/scene", 460, 200, cover=True),
+            Label(say("setup.options"), HEADING),
+        ]
         for option in self._ruleset.options:
             values = [(value, words(message(f"option.{option.id}.{value}"), game)) for value in option.values]
             choice = Choice(

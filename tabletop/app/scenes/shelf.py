@@ -14,11 +14,27 @@ from tabletop.app.scenes.saves import SavesScene
 from tabletop.app.scenes.settings import SettingsScene
 from tabletop.app.scenes.setup import SetupScene
 from tabletop.app.theme import BODY, DISPLAY, GOLD, LARGE, MARGIN, MUTED, TITLE
-from tabletop.app.ui import Box, Button, Column, Flow, Label, Panel, Picture, Row, UiScene, Widget, tell
+from tabletop.app.ui import (
+    Box,
+    Button,
+    Column,
+    Flow,
+    Label,
+    Panel,
+    Picture,
+    Row,
+    Scroll,
+    UiScene,
+    Widget,
+    tell,
+)
 from tabletop.engine.text import say as message
 from tabletop.match.store import Entry
 from tabletop.match.trouble import TroubleError
 from tabletop.view.ruleset import Ruleset
+
+_ROOM_FOR_PICTURE = 860
+"""Logical pixels; a lower window has room for the words only."""
 
 
 class ShelfScene(UiScene):
@@ -90,14 +106,19 @@ class ShelfScene(UiScene):
     def _inside(self, ruleset: Ruleset) -> Widget:
         words = self.context.words
         rows: list[Widget] = [
-            Picture(f"{ruleset.id}/scene", 820, 300, cover=True),
             Label(self._title(ruleset), TITLE, test_id="game-title"),
             Label(words(message("game.tagline"), ruleset.id), LARGE, GOLD),
             Label(words(message("game.blurb"), ruleset.id), BODY),
             Label(self._facts(ruleset), BODY, MUTED, test_id="facts"),
+        ]
+        parts: list[Widget] = [
+            Scroll(Column(rows, gap=16), test_id="blurb"),
             Flow(self._buttons(ruleset), gap=14),
         ]
-        return Panel(Column(rows, gap=16), pad=32, shadow=True)
+        tall = self.context.viewport.logical_height
+        if tall >= _ROOM_FOR_PICTURE:
+            parts.insert(0, Picture(f"{ruleset.id}/scene", 820, min(340, tall * 0.3), cover=True))
+        return Panel(Column(parts, gap=20), pad=32, shadow=True)
 
     def _facts(self, ruleset: Ruleset) -> str:
         say = self.context.say
