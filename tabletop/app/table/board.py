@@ -374,7 +374,7 @@ def _paint_things(ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place, lo
 
 
 def _paint_lifted_home(ink: Ink, canvas: pygame.Surface, box: pygame.Rect, thing: Thing, look: Look) -> None:
-    """Where a lifted thing was: its ghost, what is left of a group, or (selected) itself with a double rim."""
+    """Where a lifted thing was: its ghost, the rest of a group, or (selected) itself, double rimmed."""
     if look.selected:
         picture = dress(ink, thing, box.size)
         for width, colour in ((max(4, ink.px(7)), marks.TARGET), (max(2, ink.px(3)), marks.SELECTED)):

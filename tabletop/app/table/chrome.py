@@ -37,7 +37,7 @@ ICON = 28
 
 
 def paint_tracker(ink: Ink, canvas: pygame.Surface, rect: pygame.Rect, steps: tuple[Step, ...]) -> None:
-    """One line: done steps as dots, the present one on gold, the next ones by name as far as there is room."""
+    """One line: done steps as dots, the present one on gold, the next by name as far as there is room."""
     px = ink.px
     x, middle = rect.left + px(16), rect.centery
     room = rect.right - px(16)

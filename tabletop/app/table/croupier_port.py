@@ -10,6 +10,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.game import Game
 from tabletop.engine.text import Message, say
 from tabletop.match.croupier import Croupier
+from tabletop.match.seats import SeatPlan
 from tabletop.view.ruleset import Ruleset
 
 log = logging.getLogger(__name__)
@@ -23,6 +24,11 @@ _TITLES = {
 }
 
 
+def title_of(plan: SeatPlan) -> Message:
+    """What kind of player sits in a seat."""
+    return say(_TITLES[plan.spec])
+
+
 class CroupierPort:
     """A croupier as the table scene uses it. `names` are the names of all seats, seat 0 first."""
 
@@ -30,7 +36,7 @@ class CroupierPort:
         self.croupier = croupier
         self._face = croupier.sitting.ruleset.face()
         self.chairs = tuple(
-            Chair(name, plan.kind == "human", say(_TITLES[plan.spec]))
+            Chair(name, plan.kind == "human", title_of(plan))
             for name, plan in zip(names, croupier.sitting.seats, strict=True)
         )
         if croupier.viewer is None and croupier.sitting.humans:

@@ -1,4 +1,4 @@
-"""Effects without a thing: numbers that float up, banners, light, clashes. Each gives picture, place, opacity."""
+"""Effects without a thing: floating numbers, banners, light, clashes. Each gives picture, place, opacity."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ class Judge:
         self._face = face
 
     def look(self, source: str, target: str | None) -> Refusal | Action | None:
-        """The refusal of what a gesture would mean, or the action when it is legal; None: it means nothing."""
+        """The refusal of what a gesture would mean, or the action when it is legal; None: no meaning."""
         viewer = self._port.viewer
         game = self._port.game
         if viewer is None:

@@ -1,4 +1,4 @@
-"""The keyboard alone: order of things, the nearest one in a direction, and what each key does at the table."""
+"""The keyboard alone: order of things, the nearest one in a direction, and what each key does."""
 
 from __future__ import annotations
 

@@ -143,7 +143,7 @@ def cast_shadow(ink: Ink, key: Hashable, picture: pygame.Surface, blur: int) -> 
 def place_glow(
     ink: Ink, size: tuple[int, int], colour: Colour, *, round_shape: bool, strong: bool
 ) -> pygame.Surface:
-    """Light around a place that is a target (strong: the aimed one); larger than it by a sixth of its size."""
+    """Light around a place that is a target (strong: the aimed one); larger than it all around."""
     key = ("glow", size, colour, round_shape, strong)
     found = ink.cache.get(key)
     if found is not None:

@@ -1,4 +1,4 @@
-"""What lies over the table for a while: the slip with a refusal, the zoomed detail, small words at the pointer."""
+"""What lies over the table for a while: the refusal's slip, the zoomed detail, small words at the pointer."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ class Zoom:
 def zoomed(
     ink: Ink, item: Thing | Place, side: pygame.Rect, pointer: tuple[int, int], *, pinned: bool
 ) -> Zoom | None:
-    """The near view of a thing or place in `side` (the column it may use); None when there is nothing to tell."""
+    """The near view of a thing or place in `side` (the column it may use); None if nothing is to be told."""
     detail = item.detail
     thing = item if isinstance(item, Thing) else None
     title = detail.title if detail is not None else (thing.title if thing is not None else None)

@@ -1,7 +1,7 @@
 """What the table needs of a sitting: the game, who sits where, and ways to act on it.
 
-The scene never asks where a game comes from: a sitting with bots, a replay, a demo. Everything here answers at
-once; what takes time (a bot, a hint) is asked for and arrives later, when `poll` has noticed it.
+The scene never asks where a game comes from: a sitting with bots, a replay, a demo. Everything here answers
+at once; what takes time (a bot, a hint) is asked for and arrives later, when `poll` has noticed it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""The table as a scene: keeps view, picture, widgets, hands and story together and in step with the sitting."""
+"""The table as a scene: keeps view, picture, widgets, hands and story in step with the sitting."""
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
@@ -27,14 +28,16 @@ from tabletop.app.table.port import Advice, TablePort
 from tabletop.app.table.stage import Stage
 from tabletop.app.table.tableau import Choices, Tableau
 from tabletop.app.table.widgets import Entry
-from tabletop.app.ui import Ui
+from tabletop.app.ui import Ui, tell
 from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.text import Message, say
-from tabletop.view.model import Choice, Gesture, Place, Thing
+from tabletop.view.model import Choice, Gesture, Place, Thing, View
 
 HINT_STAYS = 9.0
 """Seconds a hint stays."""
+THUMBNAIL = (384, 216)
+"""Pixels of the picture in a save."""
 LOG_SHOWN = 160
 """Lines of the log that are laid out; older ones are in the replay."""
 
@@ -62,6 +65,10 @@ class TableScene(Scene):
         super().__init__(context)
         self.port = port
         self.doors = doors or Doors()
+        self.first_words: Callable[[], str] | None = None
+        """Something the player should know before going on; told once."""
+        self.captions_always = False
+        """Whether everything that happens is told in a caption (nobody at the screen plays)."""
         self.face = port.ruleset.face()
         self.judge = Judge(port, self.face)
         self.choices = Choices(log_open=context.viewport.logical_width >= 1500)
@@ -83,7 +90,7 @@ class TableScene(Scene):
         self._was_busy = False
         self._acting_now = False
         self._thinking: int | None = None
-        view = self.face.view(port.game, port.viewer)
+        view = self.look_at_game()
         self.index = ViewIndex.of(view)
         self.ink = self._make_ink()
         self.tableau = Tableau(self.ink, view, self.choices, self._levels())
@@ -190,6 +197,17 @@ class TableScene(Scene):
             self._books[viewer] = LogBook(viewer)
         return self._books[viewer]
 
+    def look_at_game(self) -> View:
+        """The game as the present viewer may see it."""
+        return self.face.view(self.port.game, self.port.viewer)
+
+    def thumbnail(self) -> bytes:
+        """The table as a small PNG, for a save."""
+        file = io.BytesIO()
+        small = pygame.transform.smoothscale(self.base, THUMBNAIL)
+        pygame.image.save(small, file, "thumbnail.png")
+        return file.getvalue()
+
     def _sync(self) -> None:
         """Take in what changed in the game since it was looked at last."""
         advice = self.port.advice
@@ -201,7 +219,7 @@ class TableScene(Scene):
             return
         same_viewer = now[1] == self._seen[1]
         self._seen = now
-        view = self.face.view(self.port.game, self.port.viewer)
+        view = self.look_at_game()
         self.index = ViewIndex.of(view)
         tellings = self.book.take(self.port.game, self.face)
         self._hinting = False
@@ -209,7 +227,7 @@ class TableScene(Scene):
             self.stage.show_at_once(self.index)
         else:
             self.stage.reduced = self.context.settings.reduced_motion
-            self.stage.tell(tellings, self.index, captioned=not self._acting_now)
+            self.stage.tell(tellings, self.index, captioned=self.captions_always or not self._acting_now)
         self._follow_focus(view.focus)
         self._restage()
         self.hands.follow(self.ink, self.tableau, self.index)
@@ -225,6 +243,10 @@ class TableScene(Scene):
     def _when_told(self) -> None:
         """All has been told: hand the screen over, or end."""
         if self.context.scenes.top is not self:
+            return
+        if self.first_words is not None:
+            words, self.first_words = self.first_words, None
+            tell(self.context, "table.resume", words)
             return
         seat = self.port.hand_over()
         if seat is not None:
@@ -334,11 +356,8 @@ class TableScene(Scene):
 
     def carry_out(self, play: Play, hand: pygame.Rect | None) -> None:
         """Play a finished gesture, after a warning if there is one."""
-        if hand is not None:
-            place = self.index.place_of.get(play.gesture.source)
-            self.stage.from_hand = {play.gesture.source: hand}
-            if place is not None:
-                self.stage.from_hand[place] = hand
+        if hand is not None and play.gesture.target is not None:
+            self.stage.from_hand = {play.gesture.target: hand}
         self._ask_warning(play.gesture.action, lambda: self._play(play.gesture, play.count))
 
     def let_choose(self, ask: Ask, at: Position) -> None:

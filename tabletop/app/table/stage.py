@@ -61,7 +61,7 @@ class Stage:
     settled: set[str] = field(default_factory=set)
     flights: list[Flight] = field(default_factory=list)
     from_hand: dict[str, pygame.Rect] = field(default_factory=dict)
-    """Where the player let go of things themselves: their move begins there and not at home."""
+    """By target: where the player let go of a thing themselves; its move begins there and not at home."""
     sounds: list[str] = field(default_factory=list)
     """Sounds to be played now; the scene takes them."""
     _sprites: dict[int, Sprite] = field(default_factory=dict)
@@ -302,7 +302,7 @@ class Stage:
     # ---- where and what ----------------------------------------------------------------------------
 
     def spot(self, index: ViewIndex, id: str | None, cue: Cue | None = None) -> pygame.Rect | None:
-        """The pixels of an id in a state of the table; of a place: of the thing in it that the cue is about."""
+        """The pixels of an id in a state of the table; of a place: of the cue's thing in it."""
         if id is None:
             return None
         place_id = index.place_for(id)
@@ -332,7 +332,7 @@ class Stage:
         return [id] if id in self.after.things else [t.id for t in self.after.places[place].things[-1:]]
 
     def _sprite(self, cue: Cue) -> Sprite:
-        start = self.from_hand.pop(cue.source, None) if cue.source is not None else None
+        start = self._dropped_at(cue)
         start = start or self.spot(self.before, cue.source, cue) or self.spot(self.after, cue.source, cue)
         thing = self._thing(cue)
         if thing is None:
@@ -344,6 +344,15 @@ class Stage:
         if start is not None:
             start = pygame.Rect(start.centerx - size[0] // 2, start.centery - size[1] // 2, *size)
         return Sprite(picture, start, old)
+
+    def _dropped_at(self, cue: Cue) -> pygame.Rect | None:
+        if cue.kind != "move" or cue.target is None or not self.from_hand:
+            return None
+        place = self.after.place_for(cue.target)
+        for id in (cue.target, place):
+            if id is not None and id in self.from_hand:
+                return self.from_hand.pop(id)
+        return None
 
     def _flipped(self, cue: Cue, size: tuple[int, int]) -> Dressed | None:
         place = self.before.place_for(cue.target) if cue.target is not None else None
