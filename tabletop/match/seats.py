@@ -31,7 +31,16 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def title(self) -> Message:
         """What kind of player sits here, for people."""
-        return say(f"match.seat_bot_{self.level}") if self.kind == "bot" else say(f"match.seat_{self.kind}")
+        return say(_TITLES[self.spec])
+
+
+_TITLES = {
+    "human": "setup.human",
+    "bot:easy": "setup.bot_easy",
+    "bot:normal": "setup.bot_normal",
+    "bot:hard": "setup.bot_hard",
+    "random": "match.seat_random",
+}
 
 
 def seat_from(spec: str) -> SeatPlan:
@@ -63,8 +72,8 @@ def check_number(ruleset: Ruleset, number: int) -> None:
     if number not in ruleset.seats:
         first, last = ruleset.seats[0], ruleset.seats[-1]
         if first == last:
-            raise TroubleError("cli.bad_number_exact", game=ruleset.id, given=number, n=first)
-        raise TroubleError("cli.bad_number", game=ruleset.id, given=number, first=first, n=last)
+            raise TroubleError("cli.bad_number_exact", game=ruleset.id, given=number, number=first)
+        raise TroubleError("cli.bad_number", game=ruleset.id, given=number, first=first, last=last)
 
 
 def options_from(pairs: Iterable[str], ruleset: Ruleset) -> dict[str, str]:

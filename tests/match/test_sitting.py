@@ -118,4 +118,4 @@ def test_the_table_is_handed_over_between_two_people_only() -> None:
 def test_too_many_seats_are_refused_in_words() -> None:
     with pytest.raises(TroubleError) as caught:
         sit(seats="human,human,human")
-    assert caught.value.message == say("cli.bad_number_exact", game="noughts", given=3, n=2)
+    assert caught.value.message == say("cli.bad_number_exact", game="noughts", given=3, number=2)

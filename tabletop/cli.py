@@ -1,0 +1,121 @@
+"""The command line: finds the command, runs it, and words whatever goes wrong in one line."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+import traceback
+from argparse import Namespace
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import cast
+
+import tabletop
+from tabletop.commands import bench, demo, play, replay, rules, saves, shot, sim, window
+from tabletop.commands.parser import COMMANDS, Parser
+from tabletop.commands.words import Words, chosen_language, usual_language
+from tabletop.engine.text import Message
+from tabletop.match.folders import Folders, user_folders
+from tabletop.match.trouble import TroubleError
+
+Run = Callable[[Namespace, Words], int]
+
+OK, OWN_ERROR, WRONG_USE, INTERRUPTED = 0, 1, 2, 130
+PARTS: dict[str, tuple[Callable[[Parser], None], Run]] = {
+    "play": (play.add, play.run),
+    "sim": (sim.add, sim.run),
+    "shot": (shot.add, shot.run),
+    "rules": (rules.add, rules.run),
+    "replay": (replay.add, replay.run),
+    "saves": (saves.add, saves.run),
+    "bench": (bench.add, bench.run),
+    "demo": (demo.add, demo.run),
+}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; returns the exit code: 0 done, 1 our own error, 2 wrong use."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    folders = user_folders()
+    words = Words(usual_language(folders))
+    _never_stumble_over_letters()
+    try:
+        chosen = chosen_language(given)
+        if chosen is not None:
+            words = Words(chosen)
+        args = build_parser(words).parse_args(given)
+        run: Run = args.run
+        return run(args, words)
+    except TroubleError as error:
+        return _complain(words, error.message)
+    except SystemExit as stop:  # --help and --version
+        return stop.code if isinstance(stop.code, int) else OK
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # the reader of our output (head, less) has enough
+        with contextlib.suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return OK
+    except Exception as error:
+        message = getattr(error, "message", None)  # the window's own: no display, no fonts
+        if isinstance(message, Message):
+            return _complain(words, message)
+        return _own_error(words, folders)
+
+
+def build_parser(words: Words) -> Parser:
+    """The parser of all commands."""
+    parser = Parser(words, prog="tabletop", description=words.say("cli.about"))
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"Tabletop {tabletop.__version__}",
+        help=words.say("cli.help_version"),
+    )
+    parser.set_defaults(run=window.run)
+    commands = parser.add_subparsers(
+        dest="command",
+        metavar="COMMAND",
+        title=words.say("cli.heading_commands"),
+        parser_class=cast("type[Parser]", partial(Parser, words)),
+    )
+    for name in COMMANDS:
+        add, run = PARTS[name]
+        about = words.say(f"cli.about_{name}")
+        command = commands.add_parser(name, help=about, description=about)
+        add(command)
+        command.set_defaults(run=run)
+    return parser
+
+
+def _complain(words: Words, message: Message) -> int:
+    print(words.text(message), file=sys.stderr)
+    return WRONG_USE
+
+
+def _own_error(words: Words, folders: Folders) -> int:
+    """Write the story to the log file and say politely where it is."""
+    story = traceback.format_exc()
+    try:
+        print(words.say("error.own", file=str(_log(folders, story))), file=sys.stderr)
+    except OSError:
+        print(story, file=sys.stderr)  # there is nowhere else to keep it
+    return OWN_ERROR
+
+
+def _log(folders: Folders, story: str) -> Path:
+    folders.logs.mkdir(parents=True, exist_ok=True)
+    path = folders.logs / "errors.log"
+    with path.open("a", encoding="utf-8") as file:
+        file.write(f"--- {datetime.now().isoformat(timespec='seconds')} {tabletop.__version__}\n{story}\n")
+    return path
+
+
+def _never_stumble_over_letters() -> None:
+    """Let a console that lacks some letters show question marks instead of ending the program."""
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(AttributeError, ValueError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
