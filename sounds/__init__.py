@@ -1,0 +1,1 @@
+"""Sources of every sound in the app: small scripts that compute them. Nothing is recorded."""
