@@ -53,7 +53,7 @@ class DemoScene(TableScene):
     def lay_out(self) -> None:
         super().lay_out()
         words = self.ink.words(say("table.demo"))
-        picture = notes.caption(self.ink, words, None, self.context.viewport.width)
+        picture = notes.caption(self.ink, words, self.context.viewport.width)
         layout = self.tableau.layout
         self._sign = (
             picture,

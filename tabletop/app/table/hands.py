@@ -68,6 +68,9 @@ class Host(Protocol):
     def look_at(self, hit: Hit | None, at: Position, *, pinned: bool) -> None:
         """Show something near; None: nothing any more."""
 
+    def look_away(self) -> None:
+        """Show nothing near any more, unless it was pinned."""
+
     def move_camera(self, pane: Pane, *, by: Position | None, zoom: float, around: Position) -> None:
         """Pan or zoom a board."""
 
@@ -179,7 +182,7 @@ class Hands:
         hit = self.tableau.hit(at)
         if hit != self._looked:
             self._looked = hit
-            self.host.look_at(None, at, pinned=False)
+            self.host.look_away()
 
     def _begin_drag(self, origin: Position, at: Position, *, lifting: bool) -> None:
         self.at = at

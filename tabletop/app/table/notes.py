@@ -7,7 +7,6 @@ from dataclasses import dataclass
 import pygame
 
 from tabletop.app import paint
-from tabletop.app.table import marks
 from tabletop.app.table.dress import dress, stat_chip
 from tabletop.app.table.ink import Ink
 from tabletop.app.theme import (
@@ -124,12 +123,9 @@ class Zoom:
     rect: pygame.Rect
     clause: str | None
     rule: pygame.Rect | None
-    pinned: bool = False
 
 
-def zoomed(
-    ink: Ink, item: Thing | Place, side: pygame.Rect, pointer: tuple[int, int], *, pinned: bool
-) -> Zoom | None:
+def zoomed(ink: Ink, item: Thing | Place, side: pygame.Rect, pointer: tuple[int, int]) -> Zoom | None:
     """The near view of a thing or place in `side` (the column it may use); None if nothing is to be told."""
     detail = item.detail
     thing = item if isinstance(item, Thing) else None
@@ -164,7 +160,7 @@ def zoomed(
         surface.blit(face, box)
         surface.blit(words, words.get_rect(center=box.center))
         rule = box.move(rect.topleft)
-    return Zoom(item.id, surface, rect, clause, rule, pinned)
+    return Zoom(item.id, surface, rect, clause, rule)
 
 
 def _rows(
@@ -284,12 +280,7 @@ def banner(ink: Ink, text: str, width: int) -> pygame.Surface:
     return surface
 
 
-def caption(ink: Ink, text: str, seat: int | None, room: int) -> pygame.Surface:
-    """What somebody else does, in a line below the tracker."""
-    parts: list[pygame.Surface] = []
-    if seat is not None:
-        look = marks.seat_colour(seat)
-        parts.append(marks.symbol(ink, look.symbol, ink.px(22), look.light))
+def caption(ink: Ink, text: str, room: int) -> pygame.Surface:
+    """What somebody else does, in a line above the prompt."""
     shown, _ = ink.type.fit(text, BODY_BOLD, max(ink.px(80), room - ink.px(80)))
-    parts.append(ink.type.line(shown, BODY_BOLD, PAPER))
-    return _pill(ink, parts, PANEL, EDGE_BRIGHT)
+    return _pill(ink, [ink.type.line(shown, BODY_BOLD, PAPER)], PANEL, EDGE_BRIGHT)

@@ -13,7 +13,7 @@ from tabletop.app.context import Context
 from tabletop.app.intent import Cancel, Click, DragMove, DragStart, Drop, Hover, Intent, Key, Position, Press
 from tabletop.app.scene import Scene
 from tabletop.app.scenes.handover import HandoverScene
-from tabletop.app.table import dialogs, keys, notes
+from tabletop.app.table import dialogs, keys
 from tabletop.app.table.animation import PACE
 from tabletop.app.table.board import Hit, Look, Pane
 from tabletop.app.table.controller import Ask, Impossible, Play
@@ -24,6 +24,8 @@ from tabletop.app.table.index import ViewIndex
 from tabletop.app.table.ink import Ink
 from tabletop.app.table.judge import Judge
 from tabletop.app.table.logbook import Line, LogBook
+from tabletop.app.table.overlay import Overlay
+from tabletop.app.table.playing import play_gesture
 from tabletop.app.table.port import Advice, TablePort
 from tabletop.app.table.stage import Stage
 from tabletop.app.table.tableau import Choices, Tableau
@@ -78,13 +80,6 @@ class TableScene(Scene):
         self._advice: Advice | None = None
         self._hint_left = 0.0
         self._hinting = False
-        self._slip: notes.Slip | None = None
-        self._zoom: notes.Zoom | None = None
-        self._caption: tuple[Message | None, pygame.Surface | None, pygame.Rect] = (
-            None,
-            None,
-            pygame.Rect(0, 0, 0, 0),
-        )
         self._focus: str | None = None
         self._ended = False
         self._was_busy = False
@@ -97,6 +92,7 @@ class TableScene(Scene):
         self.stage = Stage(self.ink, self.tableau, self.index, context.redraw)
         self.hands = Hands(self, self.ink, self.tableau, self.index)
         self.furniture = Furniture(context, self.ink, self.tableau, self, Situation())
+        self.notes = Overlay(self.ink, self.tableau, context.redraw)
         self.base = pygame.Surface((1, 1))
         self.book.take(port.game, self.face)
         self._seen = (port.revision, port.viewer)
@@ -114,11 +110,11 @@ class TableScene(Scene):
     def lay_out(self) -> None:
         """Everything anew for another window, language or scale; the story goes on where it was."""
         self.hands.cancel()
-        self._slip = self._zoom = None
         self.choices.cameras.clear()
         self.ink = self._make_ink()
         self.tableau = Tableau(self.ink, self.stage.view, self.choices, self._levels())
         self.stage.resized(self.ink, self.tableau)
+        self.notes = Overlay(self.ink, self.tableau, self.context.redraw)
         self._apply_pace()
         self.hands.follow(self.ink, self.tableau, self.index)
         size = self.context.viewport.rect.size
@@ -140,7 +136,6 @@ class TableScene(Scene):
         self.hands.update(dt)
         self.ui.update(dt)
         self._age_notes(dt)
-        self._follow_caption()
         if self._was_busy != self.stage.timeline.busy:
             self._was_busy = self.stage.timeline.busy
             self._furnish()
@@ -159,14 +154,9 @@ class TableScene(Scene):
         surface.blit(self.base, area, area)
         self.ui.draw(surface, area)
         self.stage.draw(surface, area)
-        picture, rect = self._caption[1], self._caption[2]
-        if picture is not None and rect.colliderect(area):
-            surface.blit(picture, rect)
-        if self._zoom is not None and self._zoom.rect.colliderect(area):
-            surface.blit(self._zoom.picture, self._zoom.rect)
+        self.notes.draw_below(surface, area)
         self.hands.draw(surface, area)
-        if self._slip is not None and self._slip.rect.colliderect(area):
-            surface.blit(self._slip.picture, self._slip.rect)
+        self.notes.draw_above(surface, area)
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Key):
@@ -358,7 +348,7 @@ class TableScene(Scene):
         """Play a finished gesture, after a warning if there is one."""
         if hand is not None and play.gesture.target is not None:
             self.stage.from_hand = {play.gesture.target: hand}
-        self._ask_warning(play.gesture.action, lambda: self._play(play.gesture, play.count))
+        self._ask_warning(play.gesture.action, lambda: self._play(play))
 
     def let_choose(self, ask: Ask, at: Position) -> None:
         """Several actions fit one gesture."""
@@ -397,27 +387,16 @@ class TableScene(Scene):
 
     def look_at(self, hit: Hit | None, at: Position, *, pinned: bool) -> None:
         """Show a thing or place near; pinned until something else is pressed."""
-        if self._zoom is not None:
-            self.context.redraw(self._zoom.rect)
-            self._zoom = None
-        if hit is None:
-            return
-        item: Thing | Place | None = self.index.things.get(hit.thing) if hit.thing is not None else None
-        if item is None and hit.place is not None:
-            item = self.index.places.get(hit.place)
-        if item is None:
-            return
-        self._zoom = notes.zoomed(self.ink, item, self._zoom_side(), at, pinned=pinned)
-        if self._zoom is not None:
-            self.context.redraw(self._zoom.rect)
+        item: Thing | Place | None = None
+        if hit is not None:
+            item = self.index.things.get(hit.thing) if hit.thing is not None else None
+            if item is None and hit.place is not None:
+                item = self.index.places.get(hit.place)
+        self.notes.look_at(item, at, pinned=pinned)
 
-    def _zoom_side(self) -> pygame.Rect:
-        px, window, middle = self.context.px, self.context.viewport.rect, self.tableau.layout.middle
-        width = px(notes.DETAIL_WIDTH)
-        bottom = self.tableau.layout.prompt.top - px(10)
-        return pygame.Rect(
-            window.right - width - px(12), middle.top + px(10), width, bottom - middle.top - px(20)
-        )
+    def look_away(self) -> None:
+        """Show nothing near any more, unless it was pinned."""
+        self.notes.look_away()
 
     def move_camera(self, pane: Pane, *, by: Position | None, zoom: float, around: Position) -> None:
         """Pan or zoom a board."""
@@ -442,26 +421,8 @@ class TableScene(Scene):
             return
         dialogs.confirm(self.context, self.ink, warning, then)
 
-    def _play(self, gesture: Gesture, count: int) -> None:
-        """Play a gesture's action: repeated, or with the number as the answer to what is asked next."""
-        if not self._act(gesture.action):
-            return
-        viewer, game = self.port.viewer, self.port.game
-        if viewer is None:
-            return
-        if gesture.amounts > 0:
-            self._answer_amount(viewer, count)
-        for _ in range(min(count, gesture.repeat) - 1):
-            if gesture.action not in game.legal(viewer) or not self._act(gesture.action):
-                return
-
-    def _answer_amount(self, viewer: int, count: int) -> None:
-        """Answer "how many" with the number chosen while dragging, or the nearest that is possible."""
-        choices = self.face.view(self.port.game, viewer).prompt.choices
-        amounts = [choice for choice in choices if choice.amount is not None]
-        if amounts:
-            best = min(amounts, key=lambda choice: abs((choice.amount or 0) - count))
-            self._act(best.action)
+    def _play(self, play: Play) -> None:
+        play_gesture(self.port, self.face, play, self._act)
 
     def _act(self, action: Action) -> bool:
         viewer = self.port.viewer
@@ -469,7 +430,7 @@ class TableScene(Scene):
         if viewer is None or decision is None:
             return False
         self._hint_left = 0.0
-        self._clear_slip()
+        self.notes.clear_slip()
         self.book.acted()
         self._acting_now = True
         try:
@@ -584,43 +545,19 @@ class TableScene(Scene):
     # ---- notes -------------------------------------------------------------------------------------------
 
     def _show_slip(self, refusal: Refusal, at: Position) -> None:
-        self._clear_slip()
-        self._slip = notes.refusal_slip(self.ink, refusal, at, self.context.viewport.rect)
+        self.notes.show_slip(refusal, at)
         self.context.play("shell/refused", "interface", 0.7)
-        self.context.redraw(self._slip.rect)
-
-    def _clear_slip(self) -> None:
-        if self._slip is not None:
-            self.context.redraw(self._slip.rect)
-            self._slip = None
 
     def _note_pressed(self, intent: Press | Click) -> bool:
         """Presses on the slip and on the near view's rule button."""
-        slip, at = self._slip, intent.at
-        if slip is not None and slip.rect.collidepoint(at):
-            if isinstance(intent, Click):
-                if slip.rule.collidepoint(at):
-                    self.rule(slip.clause)
-                elif slip.close.collidepoint(at):
-                    self._clear_slip()
-                else:
-                    slip.pinned = True
-            return True
-        zoom = self._zoom
-        if (
-            zoom is not None
-            and zoom.rule is not None
-            and zoom.rule.collidepoint(at)
-            and zoom.clause is not None
-        ):
-            if isinstance(intent, Click):
-                self.rule(zoom.clause)
-            return True
-        return False
+        over, clause = self.notes.pressed(intent.at, click=isinstance(intent, Click))
+        if clause is not None:
+            self.rule(clause)
+        return over
 
     def _age_notes(self, dt: float) -> None:
-        if self._slip is not None and self._slip.letting_go(dt):
-            self._clear_slip()
+        self.notes.update(dt)
+        self.notes.tell(self.stage.timeline.caption)
         if self._hint_left > 0:
             self._hint_left -= dt
             if self._hint_left <= 0:
@@ -637,27 +574,9 @@ class TableScene(Scene):
                 break
         self._furnish()
 
-    def _follow_caption(self) -> None:
-        """Say below the tracker what somebody else does."""
-        message = self.stage.timeline.caption
-        if message == self._caption[0]:
-            return
-        self.context.redraw(self._caption[2])
-        if message is None:
-            self._caption = (None, None, pygame.Rect(0, 0, 0, 0))
-            return
-        free = self.tableau.layout.free
-        picture = notes.caption(self.ink, self.ink.words(message), None, free.width)
-        rect = picture.get_rect(midbottom=(free.centerx, self.tableau.layout.prompt.top - self.ink.px(10)))
-        self._caption = (message, picture, rect)
-        self.context.redraw(rect)
-
     def dismiss(self) -> bool:
         """Close the slip and the near view; True when there was one."""
-        open_ = self._slip is not None or self._zoom is not None
-        self._clear_slip()
-        self.look_at(None, (-1, -1), pinned=False)
-        return open_
+        return self.notes.dismiss()
 
     # ---- keyboard ----------------------------------------------------------------------------------------
 

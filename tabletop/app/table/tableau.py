@@ -93,7 +93,7 @@ class Tableau:
         return next((seat for seat, plan in self.plans.items() if plan.rect.collidepoint(at)), None)
 
     def find(self, id: str) -> pygame.Rect | None:
-        """Where a thing, place, counter, token or panel is in the window; those of a hidden tab are at the tabs."""
+        """Where a thing, place, counter, token or panel is in the window; of a hidden tab: the tab."""
         for pane in reversed(self.panes):
             box = pane.find(id)
             if box is not None:

@@ -1,0 +1,38 @@
+"""A finished gesture becomes actions: once, several times, or with an answer to "how many"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tabletop.app.table.controller import Play
+from tabletop.app.table.port import TablePort
+from tabletop.engine.action import Action
+from tabletop.view.ruleset import Face
+
+
+def play_gesture(port: TablePort, face: Face[Any], play: Play, act: Callable[[Action], bool]) -> None:
+    """Play a gesture's action; `act` plays one action and says whether it was taken.
+
+    With `amounts` the chosen number answers the question that follows; with `repeat` the action is played
+    that often, as long as it stays legal.
+    """
+    gesture, viewer = play.gesture, port.viewer
+    if not act(gesture.action) or viewer is None:
+        return
+    if gesture.amounts > 0:
+        answer = amount_answer(port, face, viewer, play.count)
+        if answer is not None:
+            act(answer)
+    for _ in range(min(play.count, gesture.repeat) - 1):
+        if gesture.action not in port.game.legal(viewer) or not act(gesture.action):
+            return
+
+
+def amount_answer(port: TablePort, face: Face[Any], viewer: int, count: int) -> Action | None:
+    """The answer to "how many" that is nearest to a number; None when that is not asked."""
+    choices = face.view(port.game, viewer).prompt.choices
+    amounts = [choice for choice in choices if choice.amount is not None]
+    if not amounts:
+        return None
+    return min(amounts, key=lambda choice: abs((choice.amount or 0) - count)).action
