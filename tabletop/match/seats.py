@@ -35,11 +35,11 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 _TITLES = {
-    "human": "setup.human",
-    "bot:easy": "setup.bot_easy",
-    "bot:normal": "setup.bot_normal",
-    "bot:hard": "setup.bot_hard",
-    "random": "match.seat_random",
+    "human": "table.seat_human",
+    "bot:easy": "table.seat_bot_easy",
+    "bot:normal": "table.seat_bot_normal",
+    "bot:hard": "table.seat_bot_hard",
+    "random": "table.seat_random",
 }
 
 
