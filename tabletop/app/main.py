@@ -1,30 +1,33 @@
-"""From the command to the open window: puts the pieces together and reports what cannot be."""
+"""From the command to the open window: puts the pieces together. What goes wrong is worded by the caller."""
 
 from __future__ import annotations
 
 import logging
 import secrets
-import sys
 from collections.abc import Callable
 from logging.handlers import RotatingFileHandler
 
+import msgspec
+
 import rulesets
-from tabletop.app.context import Context, system_language
+from tabletop.app.context import Context
 from tabletop.app.display import NoDisplayError, set_icon
 from tabletop.app.fonts import FontsMissingError
-from tabletop.app.ports import Saves, Shell, Tables
+from tabletop.app.ports import Saves, Shell, Start, Tables
 from tabletop.app.scene import Scene
 from tabletop.app.scenes.shelf import ShelfScene
 from tabletop.app.settings import load_settings
 from tabletop.app.window import Window
-from tabletop.engine.text import Message, say
-from tabletop.match.folders import Folders
-from tabletop.view.catalogue import Catalogue
+from tabletop.match.folders import Folders, user_folders
+from tabletop.match.store import Store
+from tabletop.match.trouble import TroubleError
+from tabletop.view.ruleset import Ruleset
 
 log = logging.getLogger(__name__)
 
 SEED_LIMIT = 10**9
 """Seeds that nobody chose are below this, so that they can be read out and typed in."""
+LOG_NAME = "window.log"
 _ICON = "shell/icon"
 _LOG_BYTES = 512 * 1024
 
@@ -35,51 +38,85 @@ def new_seed() -> int:
 
 
 def make_shell(saves: Saves, tables: Tables) -> Shell:
-    """What the scenes share, with every game of the shelf."""
+    """What the scenes around the table share, with every game of the shelf."""
     games = tuple(rulesets.load(id) for id in rulesets.available())
     return Shell(games, saves, tables, new_seed)
 
 
-def run_window(
-    folders: Folders,
-    saves: Saves,
-    tables: Tables,
-    first: Callable[[Context, Shell], Scene] | None = None,
-) -> int:
-    """Open the window and go on until the player quits; the exit code of the program.
+def open_shelf(language: str | None = None) -> int:
+    """The window with the shelf, until the player quits; the exit code.
 
-    ``first`` makes the scene to begin with; without it that is the shelf.
+    Raises:
+        TroubleError: there is no screen, or the installation is not complete.
     """
+    return _run(language, lambda context, shell: [])
+
+
+def open_table(start: Start, language: str | None = None) -> int:
+    """The window with a new game; behind it stands the shelf.
+
+    Raises:
+        TroubleError: as `open_shelf`, or the game cannot be started like that.
+    """
+    return _run(language, lambda context, shell: [shell.tables.start(context, start)])
+
+
+def open_demo(games: tuple[Ruleset, ...], language: str | None = None) -> int:
+    """Bots play in the window until somebody touches it; then the shelf is there.
+
+    Raises:
+        TroubleError: as `open_shelf`.
+    """
+    from tabletop.app.table import demo
+
+    return _run(
+        language,
+        lambda context, shell: [demo.open_demo(context, games, context.scenes.pop, shell.new_seed)],
+    )
+
+
+def _run(language: str | None, above: Callable[[Context, Shell], list[Scene]]) -> int:
+    """Open the window with the shelf and what is to stand above it."""
+    folders = user_folders()
     log_to(folders)
+    window = open_window(folders, language)
+    # Drawing a table takes modules that the first picture of the shelf does not need.
+    from tabletop.app.table.tables import TableMaker
+
+    store = Store(folders)
+    shell = TableMaker(store).shell
     try:
-        window = Window(folders)
-    except NoDisplayError as error:
-        _complain(folders, error.message)
-        return 2
-    except FontsMissingError:
-        log.exception("assets are missing")
-        _complain(folders, say("error.no_fonts"))
-        return 2
-    if window.context.assets.has(_ICON):
-        set_icon(window.context.assets.picture(_ICON, (64, 64)))
-    shell = make_shell(saves, tables)
-    try:
-        window.run(lambda context: first(context, shell) if first else ShelfScene(context, shell))
-    except Exception:
-        log.exception("the window stopped by an error of the program")
-        _complain(folders, say("error.own", file=str(folders.logs / LOG_NAME)))
-        return 1
+        scenes = [ShelfScene(window.context, shell), *above(window.context, shell)]
+        window.run(scenes)
+    finally:
+        window.close()
+        store.tidy()
     return 0
 
 
-LOG_NAME = "tabletop.log"
+def open_window(folders: Folders, language: str | None = None) -> Window:
+    """The window as the player's settings say, perhaps in another language.
+
+    Raises:
+        TroubleError: there is no screen, or the installation is not complete.
+    """
+    settings = load_settings(folders.settings)
+    if language is not None:
+        settings = msgspec.structs.replace(settings, language=language)
+    try:
+        window = Window(folders, settings)
+    except NoDisplayError as error:
+        raise TroubleError(error.message.id, **error.message.params) from error
+    except FontsMissingError as error:
+        raise TroubleError("error.no_fonts") from error
+    if window.context.assets.has(_ICON):
+        set_icon(window.context.assets.picture(_ICON, (64, 64)))
+    return window
 
 
 def log_to(folders: Folders) -> None:
-    """Write warnings and tracebacks to the player's log folder; without one, only to nobody."""
+    """Write warnings of the window to the player's log folder; nowhere when it cannot be written."""
     root = logging.getLogger("tabletop")
-    if any(isinstance(handler, RotatingFileHandler) for handler in root.handlers):
-        return
     try:
         folders.make()
         handler: logging.Handler = RotatingFileHandler(
@@ -89,16 +126,3 @@ def log_to(folders: Folders) -> None:
         handler = logging.NullHandler()
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     root.addHandler(handler)
-    root.setLevel(logging.WARNING)
-
-
-def _complain(folders: Folders, message: Message) -> None:
-    """One line on stderr in the player's language."""
-    language = load_settings(folders.settings).language or system_language(_locales())
-    print(Catalogue(language).text(message), file=sys.stderr)
-
-
-def _locales() -> list[str]:
-    import locale
-
-    return [locale.getlocale()[0] or ""]

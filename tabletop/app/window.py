@@ -7,7 +7,7 @@ times a second and draws nothing. Only damaged areas are drawn and shown.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Sequence
 
 import msgspec
 import pygame
@@ -81,20 +81,19 @@ class Window:
         scenes.bind(self.context)
         self._input = Interpreter(viewport)
         self._last_input = 0.0
+        self._closed = False
         self._clock = pygame.time.Clock()
 
-    def run(self, first: Callable[[Context], Scene]) -> None:
-        """Show the scene that ``first`` makes and go on until the player quits."""
-        self.context.scenes.push(first(self.context))
+    def run(self, scenes: Sequence[Scene]) -> None:
+        """Stack up ``scenes``, the top one last, and go on until the player quits."""
+        for scene in scenes:
+            self.context.scenes.push(scene)
         before = time.monotonic()
-        try:
-            while self.context.running:
-                now = time.monotonic()
-                self.step(now, now - before)
-                before = now
-                self._clock.tick(LIVELY_RATE if self.lively(now) else RESTING_RATE)
-        finally:
-            self.close()
+        while self.context.running:
+            now = time.monotonic()
+            self.step(now, now - before)
+            before = now
+            self._clock.tick(LIVELY_RATE if self.lively(now) else RESTING_RATE)
 
     def step(self, now: float, dt: float) -> None:
         """One frame: read the input, let ``dt`` seconds pass, draw what is damaged."""
@@ -117,7 +116,10 @@ class Window:
         return now - self._last_input < AWAKE or self._input.holding or self.context.scenes.moving()
 
     def close(self) -> None:
-        """Leave all scenes and close the window."""
+        """Leave all scenes and close the window. Closing twice does no harm."""
+        if self._closed:
+            return
+        self._closed = True
         save_settings(self.context.folders.settings, self.context.settings)
         self.context.scenes.close()
         self.context.audio.close()

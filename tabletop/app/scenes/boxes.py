@@ -8,13 +8,11 @@ import pygame
 
 from tabletop.app import paint
 from tabletop.app.intent import Key
-from tabletop.app.theme import GOLD, NAME, PAPER, Colour
+from tabletop.app.theme import GOLD_BRIGHT, SHADE, Type
 from tabletop.app.ui.widget import Position, Size, Widget
 
-_WOOD_LIGHT: Colour = (126, 84, 48)
-_WOOD_DARK: Colour = (66, 41, 22)
-_BOARD = 34
-_LAMP: Colour = (255, 214, 150)
+BELOW = 110
+"""Logical pixels from the feet of the boxes to the lower edge of the row: the board."""
 
 
 class GameBox(Widget):
@@ -47,7 +45,7 @@ class GameBox(Widget):
         surface.blit(cast, (rect.left - blur + self.px(10), rect.top - blur + self.px(12)))
         picture = self.context.assets.picture(self.key, rect.size)
         surface.blit(picture, rect)
-        self._draw_title(surface, rect, forward=forward)
+        self._draw_title(surface, rect)
 
     def on_click(self, at: Position, times: int) -> bool:
         self._press_action()
@@ -62,14 +60,22 @@ class GameBox(Widget):
     def invalidate(self) -> None:
         self.ui.damage(self.rect.inflate(self.rect.width // 3, self.rect.height // 4))
 
-    def _draw_title(self, surface: pygame.Surface, box: pygame.Rect, *, forward: bool) -> None:
-        """The name on a small brass plate on the edge of the board."""
-        shown, cut = self.context.type.fit(self._title, NAME, self.rect.width)
-        self.tooltip = self._title if cut else ""
-        words = self.context.type.line(shown, NAME, GOLD if forward else PAPER)
-        surface.blit(
-            words, words.get_rect(midtop=(self.rect.centerx, self.rect.bottom + self.px(_BOARD + 14)))
-        )
+    def _draw_title(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """The game's name in the sky of the box, as large as its longest word allows."""
+        typesetter, unit = self.context.type, self.context.viewport.unit
+        room = round(box.width * 0.8)
+        longest = max(self._title.split(), key=len)
+        size = round(box.width / unit * 0.13)
+        while size > 20 and typesetter.width(longest, Type("serif-bold", size)) > room:
+            size -= 2
+        kind = Type("serif-bold", size)
+        words = typesetter.paragraph(self._title, kind, room, GOLD_BRIGHT, "center")
+        dark = typesetter.paragraph(self._title, kind, room, SHADE, "center")
+        where = words.get_rect(midtop=(box.centerx, box.top + round(box.height * 0.06)))
+        depth = max(1, size // 18)
+        for dx, dy in ((-depth, 0), (depth, 0), (0, -depth), (0, depth), (depth, 2 * depth)):
+            surface.blit(dark, where.move(dx, dy))
+        surface.blit(words, where)
 
 
 class BoxRow(Widget):
@@ -101,9 +107,9 @@ class BoxRow(Widget):
         super().place(rect)
         number = len(self._boxes)
         gap = self.px(36)
-        below = self.px(_BOARD + 60)
+        below = self.px(BELOW)
         room_height = rect.height - below - self.px(40)
-        width = min((rect.width - gap * (number + 1)) // max(1, number), self.px(520))
+        width = min((rect.width - gap * (number + 1)) // max(1, number), self.px(440))
         for box in self._boxes:
             height = box.measure(width)[1]
             if height > room_height:
@@ -111,40 +117,12 @@ class BoxRow(Widget):
         whole = width * number + gap * max(0, number - 1)
         left = rect.left + (rect.width - whole) // 2
         floor = rect.bottom - below
-        tallest = max((box.measure(width)[1] for box in self._boxes), default=0)
-        # A low row of boxes stands in the middle of a tall room, not at its bottom.
-        floor -= max(0, (room_height - tallest) // 2)
         for box in self._boxes:
             height = box.measure(width)[1]
             box.place(pygame.Rect(left, floor - height, width, height))
             left += width + gap
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        if not self._boxes:
-            return
-        self._draw_light(surface)
-        self._draw_board(surface)
         front = [box for box in self._boxes if box.hovered or box.focused]
         for box in [box for box in self._boxes if box not in front] + front:
             box.draw(surface, area)
-
-    def _draw_light(self, surface: pygame.Surface) -> None:
-        size = (self.rect.width, round(self.rect.height * 1.1))
-        key = ("shelf-light", size)
-        light = self.faces.get(key) or self.faces.put(key, paint.glow(size, _LAMP, 78))
-        surface.blit(light, (self.rect.left, self.rect.top - size[1] // 8))
-
-    def _draw_board(self, surface: pygame.Surface) -> None:
-        floor = self._boxes[0].rect.bottom
-        thick = self.px(_BOARD)
-        board = pygame.Rect(0, floor - self.px(8), self.context.viewport.width, thick)
-        top = pygame.Rect(board.left, board.top, board.width, self.px(14))
-        key = ("shelf-board", board.size)
-        face = self.faces.get(key)
-        if face is None:
-            face = self.faces.put(key, paint.vertical_gradient(board.size, _WOOD_LIGHT, _WOOD_DARK))
-        surface.blit(face, board)
-        pygame.draw.rect(surface, (158, 112, 68), top)
-        pygame.draw.rect(
-            surface, (44, 27, 14), (board.left, board.bottom - self.px(3), board.width, self.px(3))
-        )

@@ -164,7 +164,7 @@ class SetupScene(UiScene):
         say, words = self.context.say, self.context.words
         game = self._ruleset.id
         rows: list[Widget] = [
-            Picture(f"{game}/scene", 460, 200, cover=True),
+            Picture(f"{game}/box-wide", 460, 200, cover=True),
             Label(say("setup.options"), HEADING),
         ]
         for option in self._ruleset.options:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
 from tabletop.app.context import Context
 from tabletop.app.ports import Shell
 from tabletop.app.scene import Scene
 from tabletop.app.scenes.about import AboutScene
-from tabletop.app.scenes.boxes import BoxRow
+from tabletop.app.scenes.boxes import BELOW, BoxRow
 from tabletop.app.scenes.rulebook import RulebookScene
 from tabletop.app.scenes.saves import SavesScene
 from tabletop.app.scenes.settings import SettingsScene
 from tabletop.app.scenes.setup import SetupScene
-from tabletop.app.theme import BODY, DISPLAY, GOLD, LARGE, MARGIN, MUTED, TITLE
+from tabletop.app.theme import BODY, DISPLAY, GOLD, LARGE, MARGIN, MUTED, NIGHT, TITLE
 from tabletop.app.ui import (
     Box,
     Button,
@@ -33,6 +35,9 @@ from tabletop.match.store import Entry
 from tabletop.match.trouble import TroubleError
 from tabletop.view.ruleset import Ruleset
 
+WALL = "shell/shelf"
+_WALL_WIDTH, _WALL_HEIGHT, _WALL_FEET = 1920, 1080, 806
+"""Size of that picture, and where in it things stand."""
 _ROOM_FOR_PICTURE = 860
 """Logical pixels; a lower window has room for the words only."""
 
@@ -85,6 +90,29 @@ class ShelfScene(UiScene):
         column = Column([head, middle, self._foot()], gap=24)
         return Box(column, pad=MARGIN * 1.5)
 
+    def draw_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The wall with its board, placed so that the boxes stand on it."""
+        context = self.context
+        ground = context.grounds.get("shelf")
+        if ground is None:
+            ground = context.grounds.put("shelf", self._wall())
+        surface.blit(ground, area, area)
+
+    def _wall(self) -> pygame.Surface:
+        """The picture of the shelf, scaled to the window's width and shifted to the feet of the boxes."""
+        context = self.context
+        wall = pygame.Surface(context.viewport.rect.size)
+        wall.fill(NIGHT)
+        row = self.ui.find("boxes")
+        if row is None or not context.assets.has(WALL):
+            return wall
+        width, height = context.viewport.rect.size
+        feet = row.rect.bottom - context.px(BELOW)
+        scale = max(width / _WALL_WIDTH, feet / _WALL_FEET, (height - feet) / (_WALL_HEIGHT - _WALL_FEET))
+        picture = context.assets.picture(WALL, (round(_WALL_WIDTH * scale), round(_WALL_HEIGHT * scale)))
+        wall.blit(picture, ((width - picture.get_width()) // 2, feet - round(_WALL_FEET * scale)))
+        return wall
+
     def back(self) -> None:
         """Esc closes the open box; it never quits by accident."""
         if self._open and len(self._shell.rulesets) > 1:
@@ -117,7 +145,7 @@ class ShelfScene(UiScene):
         ]
         tall = self.context.viewport.logical_height
         if tall >= _ROOM_FOR_PICTURE:
-            parts.insert(0, Picture(f"{ruleset.id}/scene", 820, min(340, tall * 0.3), cover=True))
+            parts.insert(0, Picture(f"{ruleset.id}/box-wide", 820, min(340, tall * 0.3), cover=True))
         return Panel(Column(parts, gap=20), pad=32, shadow=True)
 
     def _facts(self, ruleset: Ruleset) -> str:

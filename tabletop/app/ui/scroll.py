@@ -129,13 +129,15 @@ class Scroll(Scrolling):
         return self._child.rect.height
 
     def measure(self, width: int) -> Size:
-        inner = self._child.measure(max(0, width - self.px(_BAR + 8)))
-        return min(width, inner[0] + self.px(_BAR + 8)), inner[1]
+        return self._child.measure(width)
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
-        width = rect.width - self.px(_BAR + 8)
+        width = rect.width
         height = self._child.measure(width)[1]
+        if height > rect.height:
+            width -= self.px(_BAR + 8)  # room for the bar
+            height = self._child.measure(width)[1]
         self.offset = max(0, min(self.offset, height - rect.height))
         self._child.place(pygame.Rect(rect.left, rect.top - self.offset, width, max(height, rect.height)))
 
