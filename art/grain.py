@@ -29,14 +29,18 @@ def _noise(name: str, size: tuple[int, int], frequency: str, octaves: int, seed:
     return Texture(name, svg, width, height)
 
 
-def specks(name: str, colour: tuple[float, float, float], strength: float, seed: int, frequency: str) -> Texture:
+def specks(
+    name: str, colour: tuple[float, float, float], strength: float, seed: int, frequency: str
+) -> Texture:
     """Grain in one colour (parts 0..1) over nothing."""
     red, green, blue = colour
     rows = f"0 0 0 0 {red}  0 0 0 0 {green}  0 0 0 0 {blue}  {strength} 0 0 0 {-strength * 0.47}"
     return _noise(name, (256, 256), frequency, 3, seed, f'<feColorMatrix values="{rows}"/>')
 
 
-def relief(name: str, size: tuple[int, int], frequency: str, octaves: int, seed: int, height: float) -> Texture:
+def relief(
+    name: str, size: tuple[int, int], frequency: str, octaves: int, seed: int, height: float
+) -> Texture:
     """Noise as a landscape lit from the upper left, over nothing.
 
     What faces the light becomes pale, what turns away from it dark brown, flat ground stays clear.

@@ -98,7 +98,9 @@ def mark(d: str, fill: str = "none", **more: str | float) -> str:
 
 def stroke(d: str, colour: str, width: float, **more: str | float) -> str:
     """A line with round ends."""
-    return mark(d, stroke=colour, stroke_width=width, stroke_linecap="round", stroke_linejoin="round", **more)
+    return mark(
+        d, "none", stroke=colour, stroke_width=width, stroke_linecap="round", stroke_linejoin="round", **more
+    )
 
 
 def group(marks: Iterable[str] | str, attributes: str = "") -> str:

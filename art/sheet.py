@@ -40,7 +40,9 @@ class Sheet:
             self._defs[body] = f"d{len(self._defs)}"
         return self._defs[body]
 
-    def linear(self, stops: Sequence[Stop], x1: float = 0, y1: float = 0, x2: float = 1, y2: float = 1) -> str:
+    def linear(
+        self, stops: Sequence[Stop], x1: float = 0, y1: float = 0, x2: float = 1, y2: float = 1
+    ) -> str:
         """Define a linear gradient over the shape's own box; the default runs from the light."""
         box = f'x1="{num(x1)}" y1="{num(y1)}" x2="{num(x2)}" y2="{num(y2)}"'
         name = self.define(f'<linearGradient id="@" {box}>{_stops(stops)}</linearGradient>')
@@ -56,7 +58,9 @@ class Sheet:
         """Define a pattern of the shared texture called `texture`, one tile `size` units wide."""
         side = num(size)
         image = f'<image href="texture:{texture}" width="{side}" height="{side}" opacity="{num(opacity)}"/>'
-        body = f'<pattern id="@" width="{side}" height="{side}" patternUnits="userSpaceOnUse">{image}</pattern>'
+        body = (
+            f'<pattern id="@" width="{side}" height="{side}" patternUnits="userSpaceOnUse">{image}</pattern>'
+        )
         return f"url(#{self.define(body)})"
 
     def clip(self, shape: str) -> str:

@@ -33,7 +33,12 @@ def _teleport(dice: random.Random) -> Samples:
     out = silence(1.3)
     mix(out, wind(dice, 1.1, 500, 4200, 0.7), 0.0, 1.5)
     for k, pitch in enumerate((392, 523, 659, 784)):
-        mix(out, shaped(ring([(pitch, 1.0, 0.5), (pitch * 2.01, 0.3, 0.3)], 0.8, 0.05), decay(0.06, 0.5)), 0.25 + k * 0.11, 0.32)
+        mix(
+            out,
+            shaped(ring([(pitch, 1.0, 0.5), (pitch * 2.01, 0.3, 0.3)], 0.8, 0.05), decay(0.06, 0.5)),
+            0.25 + k * 0.11,
+            0.32,
+        )
     mix(out, stone(dice, 210, 0.3), 0.95, 0.5)
     return finished(room(out, 0.3, 0.22), 0.62)
 
@@ -117,7 +122,15 @@ def _day(dice: random.Random) -> Samples:
 
 def _victory(dice: random.Random) -> Samples:
     out = silence(2.9)
-    motif = ((0.0, 293.7), (0.22, 392.0), (0.44, 440.0), (0.66, 587.3), (1.1, 523.3), (1.32, 587.3), (1.54, 784.0))
+    motif = (
+        (0.0, 293.7),
+        (0.22, 392.0),
+        (0.44, 440.0),
+        (0.66, 587.3),
+        (1.1, 523.3),
+        (1.32, 587.3),
+        (1.54, 784.0),
+    )
     for start, pitch in motif:
         mix(out, plucked(pitch, 1.3, 0.6), start, 0.8)
         mix(out, plucked(pitch / 2, 1.3, 0.4), start, 0.35)

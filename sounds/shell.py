@@ -58,6 +58,22 @@ def _undo(dice: random.Random) -> Samples:
     return finished(out, 0.5)
 
 
+def _box(dice: random.Random) -> Samples:
+    out = silence(0.5)
+    mix(out, scrape(dice, 0.3, 250, 1500, 70), 0.0, 0.9)
+    mix(out, knock(dice, 190, 0.3, 0.24), 0.26, 1.0)
+    mix(out, knock(dice, 260, 0.3, 0.2), 0.3, 0.5)
+    return finished(room(out, 0.2, 0.2), 0.7)
+
+
+def _fanfare(dice: random.Random) -> Samples:
+    out = silence(1.7)
+    for i, pitch in enumerate((392.0, 523.3, 659.3)):
+        mix(out, coin(dice, pitch, 1.1), i * 0.17, 0.5)
+        mix(out, knock(dice, pitch, 0.4, 0.25), i * 0.17, 0.8)
+    return finished(room(out, 0.3, 0.25), 0.6)
+
+
 SOUNDS: dict[str, Callable[[random.Random], Samples]] = {
     "click": _click,
     "hover": _hover,
@@ -65,6 +81,9 @@ SOUNDS: dict[str, Callable[[random.Random], Samples]] = {
     "drop": _drop,
     "drop-2": _drop,
     "refuse": _refuse,
+    "refused": _refuse,
+    "box": _box,
+    "fanfare": _fanfare,
     "page": _page,
     "turn": _turn,
     "undo": _undo,

@@ -11,7 +11,12 @@ def knock(dice: random.Random, pitch: float, hard: float = 0.5, seconds: float =
     """A wooden piece set down: three short partials and a tick; `hard` (0..1) brightens it."""
     off = dice.uniform(0.97, 1.03)
     body = ring(
-        [(pitch * off, 1.0, 0.045), (pitch * 2.41 * off, 0.5, 0.026), (pitch * 4.3 * off, 0.25 * hard, 0.014)], seconds
+        [
+            (pitch * off, 1.0, 0.045),
+            (pitch * 2.41 * off, 0.5, 0.026),
+            (pitch * 4.3 * off, 0.25 * hard, 0.014),
+        ],
+        seconds,
     )
     tick = shaped(band(noise(dice, 0.03), 900, 3000 + 4000 * hard), decay(0.0008, 0.006))
     mix(body, tick, 0, 0.9)

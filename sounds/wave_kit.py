@@ -103,7 +103,14 @@ def room(sound: Sequence[float], seconds: float = 0.25, gain: float = 0.25) -> S
     """The sound in a small stone room: a few soft, dark repetitions."""
     out = [*sound, *silence(seconds)]
     dark = low_pass(sound, 2400)
-    for delay, share in ((0.029, 1.0), (0.047, 0.8), (0.071, 0.62), (0.103, 0.45), (0.149, 0.3), (0.211, 0.18)):
+    for delay, share in (
+        (0.029, 1.0),
+        (0.047, 0.8),
+        (0.071, 0.62),
+        (0.103, 0.45),
+        (0.149, 0.3),
+        (0.211, 0.18),
+    ):
         if delay < seconds:
             mix(out, dark, delay, gain * share)
     return out

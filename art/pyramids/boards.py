@@ -57,13 +57,19 @@ def space(kind: str) -> str:
     well = hewn(dice, 6, 6, 88, 88, 1)
     floor = mark(well, sheet.linear([(0, "#cbb07c"), (1, "#e4d0a4")])) + textured(sheet, well, opacity=0.3)
     sheet.add(f"<g {sunk(sheet, 2.6, 0.75, 0.62)}>{floor}</g>")
-    edge = pigment(colour).main if colour and colour != "white" else ("#fffaf0" if colour else pigment("blue").main)
+    edge = (
+        pigment(colour).main
+        if colour and colour != "white"
+        else ("#fffaf0" if colour else pigment("blue").main)
+    )
     sheet.add(stroke(rect_path(12, 12, 76, 76), edge, 2.2, opacity=0.85))
     if colour:
         symbol = colour_symbol(colour, "#fff3dc" if colour != "white" else lime.shade, pigment(colour).main)
         art = paint(buy(symbol), relief_tones(colour) | ({"@m": "#f6ecd6"} if colour == "white" else {}))
     else:
-        tones = relief_tones("blue") | {"@m": pigment("red").main if kind in ("recruit", "move") else pigment("blue").main}
+        tones = relief_tones("blue") | {
+            "@m": pigment("red").main if kind in ("recruit", "move") else pigment("blue").main
+        }
         art = paint(SPACES[kind], tones)
     sheet.add(f"<g {sunk(sheet, 1.2, 0.7, 0.4)}>{placed(art, 50, 50, 0.7)}</g>")
     return sheet.svg()
@@ -92,17 +98,26 @@ def market() -> str:
     sheet, lime = Sheet(1000, 560), pigment("lime")
     sheet.add(great_slab(sheet, (4, 3, 986, 545), lime, 32))
     frame = rect_path(14, 13, 968, 528)
-    sheet.add(stroke(frame, lime.shade, 2.4, opacity=0.55), stroke(rect_path(15.5, 14.5, 968, 528), lime.lite, 1.4, opacity=0.8))
+    sheet.add(
+        stroke(frame, lime.shade, 2.4, opacity=0.55),
+        stroke(rect_path(15.5, 14.5, 968, 528), lime.lite, 1.4, opacity=0.8),
+    )
     for row, colour in enumerate(COLOURS):
         stone = pigment(colour)
         y = 28 + row * 128.0
         strip = rounded(24, y, 948, 114, 7)
         tint = stone.main if colour != "white" else "#f8f0de"
-        well = mark(strip, sheet.linear([(0, tint), (1, tint)]), opacity=0.5) + mark(strip, "#7a5a2e", opacity=0.16)
+        well = mark(strip, sheet.linear([(0, tint), (1, tint)]), opacity=0.5) + mark(
+            strip, "#7a5a2e", opacity=0.16
+        )
         sheet.add(f"<g {sunk(sheet, 2.2, 0.6, 0.55)}>{well}</g>", textured(sheet, strip, opacity=0.25))
         ink = stone.deep if colour != "white" else lime.deep
         for column in range(1, 16):
-            sheet.add(stroke(f"M{24 + column * 59.25:.1f} {y + 8}v98", ink, 1.1, opacity=0.32 if column % 4 else 0.9))
+            sheet.add(
+                stroke(
+                    f"M{24 + column * 59.25:.1f} {y + 8}v98", ink, 1.1, opacity=0.32 if column % 4 else 0.9
+                )
+            )
     return sheet.svg()
 
 
@@ -114,17 +129,26 @@ def council() -> str:
     top = [(x, 34 + dice.uniform(-2.4, 2.4)) for x in range(46, 855, 36)]
     bottom = [(x, 384 + dice.uniform(-2.4, 2.4)) for x in range(854, 45, -36)]
     leaf = polygon(top + bottom)
-    face = mark(leaf, sheet.radial([(0, papyrus.lite), (0.65, papyrus.main), (1, papyrus.deep)], 0.45, 0.4, 0.75)) + mark(leaf, sheet.tiling("fibres", 900, 0.34))
+    face = mark(
+        leaf, sheet.radial([(0, papyrus.lite), (0.65, papyrus.main), (1, papyrus.deep)], 0.45, 0.4, 0.75)
+    ) + mark(leaf, sheet.tiling("fibres", 900, 0.34))
     sheet.add(f"<g {cast(sheet, 5, 0.5)}>{face}</g>")
     for x in (38, 846):
         roll = rounded(x, 22, 20, 374, 9)
-        body = mark(roll, sheet.linear([(0, papyrus.deep), (0.35, papyrus.lite), (1, papyrus.shade)], 0, 0, 1, 0))
+        body = mark(
+            roll, sheet.linear([(0, papyrus.deep), (0.35, papyrus.lite), (1, papyrus.shade)], 0, 0, 1, 0)
+        )
         caps = "".join(mark(rounded(x - 2, y, 24, 14, 4), pigment("bronze").main) for y in (14, 392))
         sheet.add(f"<g {raised(sheet, 1, 4)}>{body}{caps}</g>")
     border = "".join(f"M{x} 48l6 6l6 -6M{x} 372l6 -6l6 6" for x in range(74, 822, 20))
-    sheet.add(stroke(border, red.main, 1.8, opacity=0.55), stroke("M68 42H832M68 378H832", pigment("blue").main, 2, opacity=0.6))
+    sheet.add(
+        stroke(border, red.main, 1.8, opacity=0.55),
+        stroke("M68 42H832M68 378H832", pigment("blue").main, 2, opacity=0.6),
+    )
     tones = relief_tones("red") | {"@l": papyrus.lite}
-    shields = placed(paint(parts.shield(), tones), -8, 0, 0.7, -14) + placed(paint(parts.shield("@d"), relief_tones("blue") | {"@d": pigment("blue").main}), 46, 0, 0.7, 14)
+    shields = placed(paint(parts.shield(), tones), -8, 0, 0.7, -14) + placed(
+        paint(parts.shield("@d"), relief_tones("blue") | {"@d": pigment("blue").main}), 46, 0, 0.7, 14
+    )
     sheet.add(f'<g opacity="0.28">{placed(shields, 431, 210, 1.9)}</g>')
     return sheet.svg()
 
@@ -135,9 +159,21 @@ def altar() -> str:
     sheet.add(slab(sheet, (6, 6, 104, 104), lime, 34, 1.6, 2.4, 4))
     bowl = mark(circle_path(41, 58, 58), sheet.radial([(0, "#4a2410"), (1, "#8a5626")], 0.55, 0.6, 0.6))
     sheet.add(f"<g {sunk(sheet, 3, 0.7, 0.7)}>{bowl}</g>")
-    sheet.add(stroke(circle_path(45, 58, 58), gold.main, 3), stroke("".join(polyline([at(a, 47.5, 58, 58), at(a, 51, 58, 58)]) for a in range(0, 360, 15)), lime.shade, 1.8))
-    glow = mark(circle_path(38, 58, 60), sheet.radial([(0, "#ffc04a", 0.8), (1, "#ff9a2a", 0)], 0.5, 0.55, 0.5))
-    flame = paint(parts.flame(46, "@m", "@g"), {"@m": pigment("ember").main, "@g": gold.lite, "@k": pigment("ember").shade, "@l": gold.lite})
+    sheet.add(
+        stroke(circle_path(45, 58, 58), gold.main, 3),
+        stroke(
+            "".join(polyline([at(a, 47.5, 58, 58), at(a, 51, 58, 58)]) for a in range(0, 360, 15)),
+            lime.shade,
+            1.8,
+        ),
+    )
+    glow = mark(
+        circle_path(38, 58, 60), sheet.radial([(0, "#ffc04a", 0.8), (1, "#ff9a2a", 0)], 0.5, 0.55, 0.5)
+    )
+    flame = paint(
+        parts.flame(46, "@m", "@g"),
+        {"@m": pigment("ember").main, "@g": gold.lite, "@k": pigment("ember").shade, "@l": gold.lite},
+    )
     sheet.add(glow, placed(flame, 58, 82, 1.05))
     return sheet.svg()
 
@@ -146,9 +182,12 @@ def slip() -> str:
     """Return the document of the slip on which a refusal is written (420x160)."""
     sheet, dice, papyrus = Sheet(420, 160), random.Random(6), pigment("papyrus")
     d = hewn(dice, 8, 6, 402, 144, 1.8)
-    face = mark(d, sheet.linear([(0, "#fffaea"), (0.6, "#f6ebcc"), (1, papyrus.main)])) + mark(d, sheet.tiling("fibres", 420, 0.2))
+    face = mark(d, sheet.linear([(0, "#fffaea"), (0.6, "#f6ebcc"), (1, papyrus.main)])) + mark(
+        d, sheet.tiling("fibres", 420, 0.2)
+    )
     sheet.add(f"<g {cast(sheet, 4, 0.45)}>{face}</g>")
-    sheet.add(stroke("M22 20V136", pigment("red").main, 3.4, opacity=0.85), mark(circle_path(5, 22, 78), pigment("red").main))
+    sheet.add(
+        stroke("M22 20V136", pigment("red").main, 3.4, opacity=0.85),
+        mark(circle_path(5, 22, 78), pigment("red").main),
+    )
     return sheet.svg()
-
-

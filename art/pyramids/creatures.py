@@ -46,5 +46,7 @@ def creature(name: str) -> str:
     }
     ground = '<ellipse cx="70" cy="113" rx="50" ry="9" fill="#2b1704" opacity="0.5"/>'
     sheet.add(f"<g {blurred(sheet, 3.5)}>{ground}</g>")
-    sheet.add(f"<g {raised(sheet, 1.4, 3, 0.65, 0.5)}>", placed(paint(CREATURES[name], tones), 64, 64, 1.16), "</g>")
+    sheet.add(
+        f"<g {raised(sheet, 1.4, 3, 0.65, 0.5)}>", placed(paint(CREATURES[name], tones), 64, 64, 1.16), "</g>"
+    )
     return sheet.svg()

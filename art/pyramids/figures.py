@@ -21,12 +21,18 @@ def _body(sheet: Sheet, seat: Seat) -> str:
     return "".join(
         (
             stroke("M56 84L58 14", bronze.deep, 2.6),
-            mark("M58 1L62.5 12L58 18L53.6 12Z", sheet.linear([(0, "#fff7e0"), (0.5, "#c9cdd0"), (1, "#6d747b")])),
+            mark(
+                "M58 1L62.5 12L58 18L53.6 12Z",
+                sheet.linear([(0, "#fff7e0"), (0.5, "#c9cdd0"), (1, "#6d747b")]),
+            ),
             mark("M25 38C30 34 42 34 47 38L52 79H20Z", robe),
             mark("M25 38C30 34 42 34 47 38L52 79H20Z", hatch(sheet, seat.index, seat.deep), opacity=0.3),
             stroke("M45 40C53 44 57 48 56.5 55", "#8f552e", 5.4),
             mark(circle_path(2.9, 56.6, 55), "#7d4724"),
-            mark("M36 9C25 9 24 18 23 26C22 32 20 37 21 40H29L30 30H42L43 40H51C52 37 50 32 49 26C48 18 47 9 36 9Z", cloth),
+            mark(
+                "M36 9C25 9 24 18 23 26C22 32 20 37 21 40H29L30 30H42L43 40H51C52 37 50 32 49 26C48 18 47 9 36 9Z",
+                cloth,
+            ),
             stroke(stripes, seat.deep, 1.5, opacity=0.75),
             mark("M29.5 20C29 15 43 15 42.5 20C43 28 40 33.5 36 33.5C32 33.5 29 28 29.5 20Z", skin),
             stroke("M29.5 19C33 16.6 39 16.6 42.5 19", pigment("gold").main, 2.2),
@@ -39,7 +45,11 @@ def _body(sheet: Sheet, seat: Seat) -> str:
 def _shield(sheet: Sheet, seat: Seat) -> str:
     outline = "M9 47C9 33 39 33 39 47L37.5 77H10.5Z"
     face = sheet.linear([(0, "#fff9e6"), (0.5, seat.lite), (1, seat.main)])
-    body = mark(outline, face) + stroke(outline, seat.deep, 2.6) + mark(symbol(seat.index, 10.6, 24, 58), seat.deep)
+    body = (
+        mark(outline, face)
+        + stroke(outline, seat.deep, 2.6)
+        + mark(symbol(seat.index, 10.6, 24, 58), seat.deep)
+    )
     return f"<g {raised(sheet, 1, 2)}>{body}</g>"
 
 

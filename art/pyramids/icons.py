@@ -13,7 +13,12 @@ SIZE = 48
 
 
 def _person(x: float, y: float, scale: float, tone: str = "@m") -> str:
-    return placed(p.shape("M-20 40C-22 8 -14 -2 0 -2C14 -2 22 8 20 40Z", tone, 3) + p.dot(0, -18, 15, "@s", 3), x, y, scale)
+    return placed(
+        p.shape("M-20 40C-22 8 -14 -2 0 -2C14 -2 22 8 20 40Z", tone, 3) + p.dot(0, -18, 15, "@s", 3),
+        x,
+        y,
+        scale,
+    )
 
 
 def _glory(square: bool) -> str:
@@ -33,19 +38,25 @@ ICONS: dict[str, str] = {
     "glory-temporary": _glory(square=False),
     "veteran": placed(p.helmet("@g", "@r"), -2, 4, 1.45),
     "units": _person(-22, 2, 0.8) + _person(22, 2, 0.8) + _person(0, 8, 1),
-    "strength": placed(p.khopesh("@l"), -2, 0, 1.08, 40) + placed(f'<g transform="scale(-1 1)">{p.khopesh("@l")}</g>', 2, 0, 1.08, -40),
+    "strength": placed(p.khopesh("@l"), -2, 0, 1.08, 40)
+    + placed(f'<g transform="scale(-1 1)">{p.khopesh("@l")}</g>', 2, 0, 1.08, -40),
     "damage": p.shape(star(10, 46, 26), "@r", 3) + p.shape("M-5 26L-9 -24L0 -40L9 -24L5 26Z", "@l", 3),
     "shield": placed(p.shield("@b"), 0, 2, 1.14),
     "blood": placed(p.drop(27, "@r"), 0, 16),
     "toll": _person(-8, 0, 0.95) + p.rod("M18 -8L44 34M44 -8L18 34", "@r", 7, 2),
     "di": placed(p.card("@b"), 0, 0, 1.75) + placed(mark(star(8, 20, 10), "@g"), 0, 0),
     "battle-card": placed(p.card("@r"), 0, 0, 1.75) + placed(p.khopesh("@l"), 0, 0, 0.74, 20),
-    "steps": placed(p.foot("@m"), -18, 12, 1.2, 10) + placed(f'<g transform="scale(-1 1)">{p.foot("@m")}</g>', 18, -12, 1.2, 10),
+    "steps": placed(p.foot("@m"), -18, 12, 1.2, 10)
+    + placed(f'<g transform="scale(-1 1)">{p.foot("@m")}</g>', 18, -12, 1.2, 10),
     "token": p.dot(0, 0, 42, "@l", 3) + p.dot(0, 0, 30, "@m", 2.4) + placed(p.hand("@l"), 0, 2, 0.58),
-    "supply": _person(0, -16, 0.8) + p.shape("M-44 6H44L34 44H-34Z", "@s", 3) + p.scratch("M-38 18H38M-36 30H36", "@k", 3),
+    "supply": _person(0, -16, 0.8)
+    + p.shape("M-44 6H44L34 44H-34Z", "@s", 3)
+    + p.scratch("M-38 18H38M-36 30H36", "@k", 3),
     "turn": p.rod("M28 -26A38 38 0 1 0 38 4", "@g", 8, 2) + p.shape("M14 -34L44 -42L38 -10Z", "@g", 3),
     "day": p.sun(23, 10),
-    "night": p.shape("M10 -42A44 44 0 1 0 42 18A34 34 0 0 1 10 -42Z", "@l", 3) + mark(star(5, 9, 4), "@g") + placed(mark(star(5, 12, 5), "@g"), 24, -16),
+    "night": p.shape("M10 -42A44 44 0 1 0 42 18A34 34 0 0 1 10 -42Z", "@l", 3)
+    + mark(star(5, 9, 4), "@g")
+    + placed(mark(star(5, 12, 5), "@g"), 24, -16),
 }
 
 
@@ -63,5 +74,7 @@ def icon(name: str) -> str:
         "@r": sheet.linear([(0, "#d9614a"), (1, red.main)]),
         "@b": sheet.linear([(0, blue.lite), (1, blue.main)]),
     }
-    sheet.add(f"<g {raised(sheet, 0.8, 1.2, 0.5, 0.3)}>", placed(paint(ICONS[name], tones), 24, 24, 0.45), "</g>")
+    sheet.add(
+        f"<g {raised(sheet, 0.8, 1.2, 0.5, 0.3)}>", placed(paint(ICONS[name], tones), 24, 24, 0.45), "</g>"
+    )
     return sheet.svg()

@@ -49,14 +49,16 @@ def _river(sheet: Sheet, terrain: Terrain) -> str:
     def strokes(colour: str, more: float, **kind: float) -> str:
         return "".join(stroke(d, colour, max(2.0, width + more), **kind) for d, width in lines)
 
-    flow = "".join(stroke(d, water.lite, 1.6, opacity=0.7, stroke_dasharray="26 34 10 40") for d, _ in lines[:3])
+    flow = "".join(
+        stroke(d, water.lite, 1.6, opacity=0.7, stroke_dasharray="26 34 10 40") for d, _ in lines[:3]
+    )
     return "".join(
         (
             f'<g {blurred(sheet, 9, 0.2)} opacity="0.7">{strokes(sand.shade, 44)}</g>',
             f'<g {blurred(sheet, 4, 0.2)} opacity="0.85">{strokes(reed.main, 26)}</g>',
             f'<g opacity="0.9">{strokes("#a98a4e", 9)}</g>',
-            f'<g {raised(sheet, 2.5, 0, 0.2, 0)}>{strokes(water.deep, 0)}</g>',
-            f'<g {blurred(sheet, 5, 0.2)}>{strokes(water.main, -20)}</g>',
+            f"<g {raised(sheet, 2.5, 0, 0.2, 0)}>{strokes(water.deep, 0)}</g>",
+            f"<g {blurred(sheet, 5, 0.2)}>{strokes(water.main, -20)}</g>",
             f'<g {blurred(sheet, 7, 0.2)} opacity="0.55">{strokes(water.lite, -44)}</g>',
             f'<g opacity="0.8">{flow}</g>',
         )
@@ -94,9 +96,23 @@ def _tower(sheet: Sheet, x: float, y: float, size: float) -> str:
     outer = rect_path(x - half, y - half, size, size)
     inner = rect_path(x - half + 4, y - half + 4, size - 8, size - 8)
     shadow = mark(rect_path(x - half + 5, y - half + 7, size, size), "#2b1704", opacity=0.28)
-    rim = mark(outer, sheet.linear([(0, "#fffaf0"), (0.5, lime.main), (1, lime.deep)])) + stroke(outer, lime.shade, 0.9)
+    rim = mark(outer, sheet.linear([(0, "#fffaf0"), (0.5, lime.main), (1, lime.deep)])) + stroke(
+        outer, lime.shade, 0.9
+    )
     floor = mark(inner, lime.deep) + mark(inner, "#5a4020", opacity=0.3)
-    return shadow + rim + floor + stroke(polyline([(x - half + 5, y + half - 5), (x - half + 5, y - half + 5), (x + half - 5, y - half + 5)]), "#4a3010", 2, opacity=0.5)
+    return (
+        shadow
+        + rim
+        + floor
+        + stroke(
+            polyline(
+                [(x - half + 5, y + half - 5), (x - half + 5, y - half + 5), (x + half - 5, y - half + 5)]
+            ),
+            "#4a3010",
+            2,
+            opacity=0.5,
+        )
+    )
 
 
 def _city(sheet: Sheet, city: City) -> str:
@@ -105,18 +121,21 @@ def _city(sheet: Sheet, city: City) -> str:
     yard = polygon(corners)
     walk = opened(corners, city.gate, 62)
     line = polyline(walk)
-    ground = (
-        mark(yard, sheet.linear([(0, "#efdcb0"), (1, "#d3b680")]))
-        + textured(sheet, yard, "stone", 190, 0.28)
+    ground = mark(yard, sheet.linear([(0, "#efdcb0"), (1, "#d3b680")])) + textured(
+        sheet, yard, "stone", 190, 0.28
     )
     shadow = f'<g {blurred(sheet, 7, 0.2)} transform="translate(9 13)" opacity="0.55">{stroke(line, "#2b1704", 20)}</g>'
     wall = stroke(line, lime.shade, 19) + stroke(line, lime.main, 16)
     parapet = mark(line, stroke=lime.lite, stroke_width=15.5, stroke_dasharray="7 5")
     top = mark(line, stroke=lime.deep, stroke_width=8.5) + mark(line, stroke="#d9c294", stroke_width=7)
-    towers = "".join(_tower(sheet, x, y, 30) for x, y in corners if distance((x, y), walk[0]) > 36 and distance((x, y), walk[-1]) > 36)
+    towers = "".join(
+        _tower(sheet, x, y, 30)
+        for x, y in corners
+        if distance((x, y), walk[0]) > 36 and distance((x, y), walk[-1]) > 36
+    )
     gate = "".join(_tower(sheet, *walk[i], 36) for i in (0, -1))
     banners = "".join(mark(circle_path(6, *walk[i]), pigment("gold").main) for i in (0, -1))
-    haze = f'<g {blurred(sheet, 10, 0.2)}>{mark(yard, sand.shade, opacity=0.4)}</g>'
+    haze = f"<g {blurred(sheet, 10, 0.2)}>{mark(yard, sand.shade, opacity=0.4)}</g>"
     lit = f'<g transform="translate(-1.4 -1.4)" opacity="0.8">{mark(line, stroke="#fff8e4", stroke_width=17)}</g>'
     return haze + ground + shadow + lit + wall + parapet + top + towers + gate + banners
 
@@ -132,7 +151,9 @@ def _clear(spot: Point, terrain: Terrain, room: float) -> bool:
     delta = terrain.fields["delta"]
     if to_segment(spot, (delta[0], -20), delta) < room + 60:
         return False
-    return all(to_segment(spot, a, b) > room + 6 for city in terrain.cities for a, b in _sides(wall_line(city)))
+    return all(
+        to_segment(spot, a, b) > room + 6 for city in terrain.cities for a, b in _sides(wall_line(city))
+    )
 
 
 def _sides(corners: list[Point]) -> list[tuple[Point, Point]]:
@@ -162,7 +183,10 @@ def _thing(sheet: Sheet, dice: random.Random, kind: str) -> str:
     if kind == "palms":
         feet = sorted((dice.uniform(-6, 14), dice.uniform(-22, 22)) for _ in range(dice.randint(2, 4)))
         return "".join(placed(palm(sheet, dice, dice.uniform(34, 52)), x, y) for y, x in feet)
-    return "".join(placed(rock(sheet, dice, dice.uniform(5, 12)), dice.uniform(-16, 16), dice.uniform(-8, 8)) for _ in range(3))
+    return "".join(
+        placed(rock(sheet, dice, dice.uniform(5, 12)), dice.uniform(-16, 16), dice.uniform(-8, 8))
+        for _ in range(3)
+    )
 
 
 def _banks(sheet: Sheet, terrain: Terrain, dice: random.Random) -> str:
@@ -179,7 +203,10 @@ def _banks(sheet: Sheet, terrain: Terrain, dice: random.Random) -> str:
                 dx, dy = (quay[1] - delta[1]), -(quay[0] - delta[0])
                 length = distance(delta, quay)
                 bow = 0.32 * along * (1 - along) * length * -side
-                spot = (x - dx / length * (off - bow * 0.9 * side * side), y - dy / length * (off - bow * 0.9))
+                spot = (
+                    x - dx / length * (off - bow * 0.9 * side * side),
+                    y - dy / length * (off - bow * 0.9),
+                )
                 if distance(spot, delta) > 96 and distance(spot, quay) > 66:
                     marks.append((spot[1], placed(reeds(dice, 8), *spot)))
     for y in (40, 62, 84, 108):
@@ -192,7 +219,9 @@ def _banks(sheet: Sheet, terrain: Terrain, dice: random.Random) -> str:
 def sun_compass(sheet: Sheet, r: float) -> str:
     """A carved sun whose longer rays show the four directions; north has a lotus tip."""
     sand, red, blue = pigment("sand"), pigment("red"), pigment("blue")
-    rays = "".join(stroke(polyline([at(a, r * 0.52), at(a, r * 0.7)]), sand.shade, r * 0.035) for a in range(0, 360, 15))
+    rays = "".join(
+        stroke(polyline([at(a, r * 0.52), at(a, r * 0.7)]), sand.shade, r * 0.035) for a in range(0, 360, 15)
+    )
     long = "".join(
         mark(polygon([at(a, r), at(a + 9, r * 0.5), at(a, r * 0.44)]), red.main if a == -90 else sand.shade)
         + mark(polygon([at(a, r), at(a - 9, r * 0.5), at(a, r * 0.44)]), red.lite if a == -90 else sand.deep)
@@ -211,7 +240,9 @@ def _frame(sheet: Sheet) -> str:
     face = mark(band, sheet.linear([(0, lime.lite), (0.5, lime.main), (1, lime.deep)]), fill_rule="evenodd")
     grain = mark(band, sheet.tiling("stone", 150, 0.34), fill_rule="evenodd")
     groove = rect_path(11.5, 11.5, WIDTH - 23, HEIGHT - 23)
-    lines = mark(groove, stroke=sand.shade, stroke_width=5.4) + mark(groove, stroke=blue.main, stroke_width=3.6)
+    lines = mark(groove, stroke=sand.shade, stroke_width=5.4) + mark(
+        groove, stroke=blue.main, stroke_width=3.6
+    )
     ticks, suns = [], []
     for length, horizontal in ((WIDTH, True), (HEIGHT, False)):
         count = round(length / 90)
@@ -223,7 +254,11 @@ def _frame(sheet: Sheet) -> str:
                 suns.append(mark(circle_path(3, x - 1, y - 1), gold.lite))
                 for step in (-30, -22, 22, 30):
                     if 24 < along + step < length - 24:
-                        tick = f"M{num(along + step)} {num(edge - 6)}v12" if horizontal else f"M{num(edge - 6)} {num(along + step)}h12"
+                        tick = (
+                            f"M{num(along + step)} {num(edge - 6)}v12"
+                            if horizontal
+                            else f"M{num(edge - 6)} {num(along + step)}h12"
+                        )
                         ticks.append(tick)
     carved = stroke("".join(ticks), sand.shade, 2.2, opacity=0.8)
     inner = mark(rect_path(24, 24, WIDTH - 48, HEIGHT - 48), stroke="#4a2c0c", stroke_width=3, opacity=0.55)

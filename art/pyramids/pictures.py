@@ -27,7 +27,9 @@ def textures() -> list[Texture]:
 def _pyramids() -> Iterator[Picture]:
     for colour in COLOURS:
         for level in range(1, 5):
-            yield Picture(f"pyramid-{colour}-{level}", pyramid.pyramid(colour, level), pyramid.WIDTH, pyramid.HEIGHT)
+            yield Picture(
+                f"pyramid-{colour}-{level}", pyramid.pyramid(colour, level), pyramid.WIDTH, pyramid.HEIGHT
+            )
 
 
 def _fields() -> Iterator[Picture]:

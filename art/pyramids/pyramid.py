@@ -13,16 +13,43 @@ from art.sheet import Sheet
 
 WIDTH, HEIGHT = 96, 88
 _BASE = 78.0
-_STEPS = {1: [(40, 30)], 2: [(41, 23), (27, 22)], 3: [(42, 18.5), (30.5, 17), (19, 16)], 4: [(43, 15.5), (33, 14.5), (23, 13.5), (13, 13)]}
+# half width and height of each step in px, the lowest first
+_STEPS: dict[int, list[tuple[float, float]]] = {
+    1: [(40, 30)],
+    2: [(41, 23), (27, 22)],
+    3: [(42, 18.5), (30.5, 17), (19, 16)],
+    4: [(43, 15.5), (33, 14.5), (23, 13.5), (13, 13)],
+}
 
 
 def _step(sheet: Sheet, colour: str, dice: random.Random, half: float, top: float, height: float) -> str:
     """One step: its upper face, its front in two halves (lit left, shaded right) and the joints of its blocks."""
     stone = pigment(colour)
     x, lean, ledge = 48.0, 3.2, 5.0
-    upper = polygon([(x - half + lean + 3, top - ledge), (x + half - lean - 3, top - ledge), (x + half - lean, top), (x - half + lean, top)])
-    left = polygon([(x - half + lean, top), (x + half * 0.3, top), (x + half * 0.34, top + height), (x - half, top + height)])
-    right = polygon([(x + half * 0.3, top), (x + half - lean, top), (x + half, top + height), (x + half * 0.34, top + height)])
+    upper = polygon(
+        [
+            (x - half + lean + 3, top - ledge),
+            (x + half - lean - 3, top - ledge),
+            (x + half - lean, top),
+            (x - half + lean, top),
+        ]
+    )
+    left = polygon(
+        [
+            (x - half + lean, top),
+            (x + half * 0.3, top),
+            (x + half * 0.34, top + height),
+            (x - half, top + height),
+        ]
+    )
+    right = polygon(
+        [
+            (x + half * 0.3, top),
+            (x + half - lean, top),
+            (x + half, top + height),
+            (x + half * 0.34, top + height),
+        ]
+    )
     front = sheet.linear([(0, stone.lite), (0.5, stone.main), (1, stone.main)])
     dark = sheet.linear([(0, stone.main), (1, stone.deep)])
     marks = [
@@ -56,18 +83,23 @@ def _tablet(sheet: Sheet, colour: str, dice: random.Random) -> str:
 def pyramid(colour: str, level: int) -> str:
     """Return the document of a pyramid of `colour` with `level` steps (96x88)."""
     sheet = Sheet(WIDTH, HEIGHT)
-    stone = pigment(colour)
     dice = random.Random(f"{colour}{level}")
     ground = "M6 79C26 88 74 88 93 80L70 84Z"
     sheet.add(mark(ground, "#2a1806", opacity=0.25))
-    body, top = [], _BASE
+    body: list[str] = []
+    top = _BASE
     for half, height in _STEPS[level]:
         top -= height
         body.append(_step(sheet, colour, dice, half, top, height))
     tip = top - 5
     if level == 4:
         gold = pigment("gold")
-        body.append(mark(polygon([(37, tip + 2), (48, tip - 14), (51, tip + 2)]), sheet.linear([(0, gold.lite), (1, gold.main)])))
+        body.append(
+            mark(
+                polygon([(37, tip + 2), (48, tip - 14), (51, tip + 2)]),
+                sheet.linear([(0, gold.lite), (1, gold.main)]),
+            )
+        )
         body.append(mark(polygon([(48, tip - 14), (59, tip + 2), (51, tip + 2)]), gold.deep))
     sheet.add(f"<g {cast(sheet, 4, 0.5)}>", *body, "</g>")
     sheet.add(_tablet(sheet, colour, dice))

@@ -7,7 +7,7 @@ import random
 
 from art.light import blurred
 from art.pyramids.pigment import pigment
-from art.shapes import Point, hewn, mark, placed, polygon, smooth, stroke
+from art.shapes import Point, hewn, mark, polygon, smooth, stroke
 from art.sheet import Sheet
 
 
@@ -23,9 +23,14 @@ def palm(sheet: Sheet, dice: random.Random, height: float) -> str:
         angle = math.radians(i * 40 + dice.uniform(-12, 12))
         length = height * dice.uniform(0.42, 0.55)
         tip = (lean + math.cos(angle) * length, -height + math.sin(angle) * length * 0.6 + length * 0.28)
-        mid = (lean + math.cos(angle) * length * 0.55, -height + math.sin(angle) * length * 0.42 - length * 0.14)
+        mid = (
+            lean + math.cos(angle) * length * 0.55,
+            -height + math.sin(angle) * length * 0.42 - length * 0.14,
+        )
         d = f"M{lean:.1f} {-height:.1f}Q{mid[0]:.1f} {mid[1] - 2:.1f} {tip[0]:.1f} {tip[1]:.1f}Q{mid[0]:.1f} {mid[1] + 4:.1f} {lean:.1f} {-height:.1f}Z"
-        colour = reed.lite if math.cos(angle) + math.sin(angle) < -0.2 else dice.choice((reed.main, reed.deep))
+        colour = (
+            reed.lite if math.cos(angle) + math.sin(angle) < -0.2 else dice.choice((reed.main, reed.deep))
+        )
         leaves.append(mark(d, colour))
     return (
         f'<g {blurred(sheet, 1.4)} opacity="0.38">{shadow}{crown}</g>'
@@ -54,7 +59,12 @@ def rock(sheet: Sheet, dice: random.Random, size: float) -> str:
     points: list[Point] = []
     for i in range(8):
         angle = math.radians(i * 45)
-        points.append((math.cos(angle) * size * dice.uniform(0.8, 1.1), math.sin(angle) * size * dice.uniform(0.5, 0.75)))
+        points.append(
+            (
+                math.cos(angle) * size * dice.uniform(0.8, 1.1),
+                math.sin(angle) * size * dice.uniform(0.5, 0.75),
+            )
+        )
     d = smooth(points, closed=True)
     fill = sheet.linear([(0, lime.lite), (0.5, sand.deep), (1, sand.shade)])
     shadow = f'<ellipse cx="{size * 0.5:.1f}" cy="{size * 0.45:.1f}" rx="{size * 1.2:.1f}" ry="{size * 0.5:.1f}" fill="#2b1704" opacity="0.28"/>'
@@ -68,8 +78,9 @@ def ruin(sheet: Sheet, dice: random.Random) -> str:
     blocks = []
     for row in range(3):
         for i in range(5 - row):
+            block = hewn(dice, -34 + i * 14 + row * 3, -10 - row * 9, 13, 8.4, 0.6)
             if dice.random() < 0.55:
-                blocks.append(mark(hewn(dice, -34 + i * 14 + row * 3, -10 - row * 9, 13, 8.4, 0.6), fill, stroke=sand.deep, stroke_width=0.6))
+                blocks.append(mark(block, fill, stroke=sand.deep, stroke_width=0.6))
     drum = f'<ellipse cx="34" cy="-4" rx="9" ry="6" fill="{fill}" stroke="{sand.shade}" stroke-width="0.6"/>'
     shadow = mark(polygon([(-34, 0), (26, 0), (44, 9), (-20, 7)]), "#2b1704", opacity=0.25)
     drift = mark("M-44 4C-30 -6 -10 2 6 -2C22 -6 40 -2 50 4C30 10 -20 10 -44 4Z", sand.main, opacity=0.85)

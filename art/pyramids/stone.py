@@ -20,7 +20,9 @@ def textured(sheet: Sheet, d: str, texture: str = "stone", size: float = 160, op
     return mark(d, sheet.tiling(texture, size, opacity))
 
 
-def cracks(dice: random.Random, x: float, y: float, width: float, height: float, count: int, colour: str) -> str:
+def cracks(
+    dice: random.Random, x: float, y: float, width: float, height: float, count: int, colour: str
+) -> str:
     """A few hairline cracks that start at the edges of a box."""
     marks = []
     for _ in range(count):
@@ -58,13 +60,18 @@ def slab(
 def great_slab(sheet: Sheet, box: tuple[float, float, float, float], stone: Pigment, seed: int) -> str:
     """A slab too large for filters: its light and shadow are shifted copies of its outline."""
     d = hewn(random.Random(seed), *box, 1.6)
-    shadow = "".join(f'<g transform="translate({i * 1.1:.1f} {i * 1.6:.1f})">{mark(d, "#241405", opacity=0.12)}</g>' for i in (1, 2, 3, 4))
+    shadow = "".join(
+        f'<g transform="translate({i * 1.1:.1f} {i * 1.6:.1f})">{mark(d, "#241405", opacity=0.12)}</g>'
+        for i in (1, 2, 3, 4)
+    )
     low = f'<g transform="translate(1.6 1.8)">{mark(d, stone.shade)}</g>'
     high = f'<g transform="translate(-1.6 -1.6)">{mark(d, "#fffaf0", opacity=0.9)}</g>'
     return shadow + low + high + mark(d, face_fill(sheet, stone)) + textured(sheet, d)
 
 
-def disc(sheet: Sheet, x: float, y: float, r: float, stone: Pigment, depth: float = 2, cast: float = 3) -> str:
+def disc(
+    sheet: Sheet, x: float, y: float, r: float, stone: Pigment, depth: float = 2, cast: float = 3
+) -> str:
     """A round stone or metal disc with a turned rim."""
     d = circle_path(r, x, y)
     body = (

@@ -17,8 +17,14 @@ def _eye(colour: str) -> str:
 
 
 def _feather(colour: str) -> str:
-    vane = mark("M-4 46C-16 22 -22 -6 -12 -28C-4 -46 22 -48 26 -32C28 -22 18 -18 14 -24C22 -4 14 24 4 46Z", colour)
-    return vane + stroke("M0 44C-2 20 -4 -6 6 -28", "@cut", 3.4) + stroke("M-13 -2L-3 4M-12 16L-2 22M14 -8L1 -2M12 10L1 16", "@cut", 3)
+    vane = mark(
+        "M-4 46C-16 22 -22 -6 -12 -28C-4 -46 22 -48 26 -32C28 -22 18 -18 14 -24C22 -4 14 24 4 46Z", colour
+    )
+    return (
+        vane
+        + stroke("M0 44C-2 20 -4 -6 6 -28", "@cut", 3.4)
+        + stroke("M-13 -2L-3 4M-12 16L-2 22M14 -8L1 -2M12 10L1 16", "@cut", 3)
+    )
 
 
 def _horns(colour: str) -> str:

@@ -43,7 +43,8 @@ def _terrain(layout: dict[str, object]) -> Terrain:
         raise ValueError("layouts.toml: `field` must be a list of tables")
     places = {row["id"]: (60 + 1.5 * row["x"], 60.0 + row["y"]) for row in rows}
     kinds = {row["id"]: row["kind"] for row in rows}
-    roads, routes = [], []
+    roads: list[tuple[Point, Point]] = []
+    routes: list[tuple[Point, Point]] = []
     for row in rows:
         here = row["id"]
         harbours = set(row.get("harbours", ()))
@@ -88,7 +89,9 @@ def _turn(a: Point, b: Point, c: Point) -> float:
 
 def wall_line(city: City, reach: float = 66.0) -> list[Point]:
     """The corners of a city's wall: a hull round its districts, `reach` from their middles."""
-    corners = [(x + dx, y + dy) for x, y in city.districts for dx in (-reach, reach) for dy in (-reach, reach)]
+    corners = [
+        (x + dx, y + dy) for x, y in city.districts for dx in (-reach, reach) for dy in (-reach, reach)
+    ]
     return hull(corners)
 
 

@@ -47,7 +47,15 @@ def relief_tones(colour: str) -> dict[str, str]:
         "black": (black.main, black.deep, "#e8e2f0"),
     }[colour]
     line = {"red": red.shade, "blue": blue.shade, "white": white.shade, "black": black.shade}[colour]
-    return {"@m": main, "@d": deep, "@l": light, "@g": gold.main, "@k": line, "@s": bronze.lite, "@r": red.main}
+    return {
+        "@m": main,
+        "@d": deep,
+        "@l": light,
+        "@g": gold.main,
+        "@k": line,
+        "@s": bronze.lite,
+        "@r": red.main,
+    }
 
 
 def tile_picture(tile: Tile) -> str:
@@ -56,7 +64,9 @@ def tile_picture(tile: Tile) -> str:
     dice = random.Random(f"{tile.colour}{tile.level}{tile.kind}")
     stone, lime = pigment(tile.colour), pigment("lime")
     rim = hewn(dice, 3, 3, 87, 87, 1.3)
-    sheet.add(f"<g {raised(sheet, 1.8, 3)}>", mark(rim, face_fill(sheet, stone)), textured(sheet, rim), "</g>")
+    sheet.add(
+        f"<g {raised(sheet, 1.8, 3)}>", mark(rim, face_fill(sheet, stone)), textured(sheet, rim), "</g>"
+    )
     if tile.colour == "white":
         sheet.add(stroke(rect_path(7, 7, 79, 79), "#c9a04e", 2.6))
     field = hewn(dice, 10, 10, 73, 73, 0.8)
@@ -79,6 +89,12 @@ def _foot(sheet: Sheet, tile: Tile) -> str:
     badge = mark(rect_path(6, 68, 20, 20), plate)
     box = mark(rect_path(80 - tile.level * 9, 73, tile.level * 9 + 8, 15), plate)
     back = f"<g {raised(sheet, 0.8, 1.2)}>{badge}{box}</g>"
-    symbol = placed(colour_symbol(tile.colour, "#fff3d8" if tile.colour != "white" else stone.shade, plate), 16, 78, 0.2)
-    notches = placed(stroke(tally(tile.level), "#fff3d8" if tile.colour != "white" else ink, 3.6), 84 - tile.level * 4.5, 80.5)
+    symbol = placed(
+        colour_symbol(tile.colour, "#fff3d8" if tile.colour != "white" else stone.shade, plate), 16, 78, 0.2
+    )
+    notches = placed(
+        stroke(tally(tile.level), "#fff3d8" if tile.colour != "white" else ink, 3.6),
+        84 - tile.level * 4.5,
+        80.5,
+    )
     return back + symbol + notches

@@ -39,10 +39,15 @@ def metal(name: str) -> str:
     """Return the document of the `silver` or `gold` token: a struck coin with a hand or a sun."""
     sheet, ore = Sheet(SIZE, SIZE), pigment(name)
     sheet.add(disc(sheet, 35, 34, 31, ore))
-    rim = "".join(mark(circle_path(1.5, *at(a, 28.4, 35, 34)), ore.shade, opacity=0.6) for a in range(0, 360, 15))
+    rim = "".join(
+        mark(circle_path(1.5, *at(a, 28.4, 35, 34)), ore.shade, opacity=0.6) for a in range(0, 360, 15)
+    )
     art = placed(hand(ore.lite, ore.shade), 35, 34, 0.62)
     if name == "gold":
-        rays = "".join(stroke(polyline([at(a, 12, 35, 34), at(a, 19, 35, 34)]), ore.shade, 3.4) for a in range(0, 360, 30))
+        rays = "".join(
+            stroke(polyline([at(a, 12, 35, 34), at(a, 19, 35, 34)]), ore.shade, 3.4)
+            for a in range(0, 360, 30)
+        )
         art = rays + mark(circle_path(9, 35, 34), ore.lite) + stroke(circle_path(9, 35, 34), ore.shade, 1.5)
     sheet.add(rim, f"<g {raised(sheet, 1.2, 1.6)}>{art}</g>")
     return sheet.svg()
@@ -87,4 +92,8 @@ def order(index: int) -> str:
 
 def _cartouche(sheet: Sheet, seat: Seat, outline: str) -> str:
     face = mark(outline, sheet.linear([(0, seat.main), (1, seat.deep)]))
-    return face + mark(outline, hatch(sheet, seat.index, seat.lite), opacity=0.2) + stroke(outline, seat.deep, 1.4)
+    return (
+        face
+        + mark(outline, hatch(sheet, seat.index, seat.lite), opacity=0.2)
+        + stroke(outline, seat.deep, 1.4)
+    )

@@ -37,8 +37,12 @@ _PIPS = "".join(_full(circle_path(1.7, x, y)) for x, y in ((-7, -7), (7, -7), (0
 ICONS: dict[str, str] = {
     "undo": _UNDO,
     "redo": _flip(_UNDO),
-    "hint": _line(_arc(11, 130, 410, 0, -4)) + _line("M-6.4 7C-5 10 -5 10 -5 12H5C5 10 5 10 6.4 7") + _line("M-3 17H3"),
-    "rules": _line("M0 -12C-5 -16 -12 -15 -17 -13V13C-12 11 -5 11 0 15C5 11 12 11 17 13V-13C12 -15 5 -16 0 -12V14"),
+    "hint": _line(_arc(11, 130, 410, 0, -4))
+    + _line("M-6.4 7C-5 10 -5 10 -5 12H5C5 10 5 10 6.4 7")
+    + _line("M-3 17H3"),
+    "rules": _line(
+        "M0 -12C-5 -16 -12 -15 -17 -13V13C-12 11 -5 11 0 15C5 11 12 11 17 13V-13C12 -15 5 -16 0 -12V14"
+    ),
     "saves": _line("M-15 3V15H15V3") + _line("M0 -16V6") + _line("M-8 -2L0 6L8 -2"),
     "settings": _COG + _line(_arc(9.5, 0, 359.9)) + _full(circle_path(2.6)),
     "speed": _line(_arc(15, 160, 380, 0, 5)) + _line("M0 5L8 -6") + _full(circle_path(2.6, 0, 5)),
@@ -46,7 +50,8 @@ ICONS: dict[str, str] = {
     "fit": "".join(f'<g transform="rotate({a})">{_line("M-16 -7V-16H-7")}</g>' for a in (0, 90, 180, 270)),
     "zoom-in": _LENS + _line("M-8 -3H2M-3 -8V2", 3),
     "zoom-out": _LENS + _line("M-8 -3H2", 3),
-    "log": _line("M-8 -11H16M-8 0H16M-8 11H10") + "".join(_full(circle_path(1.9, -15, y)) for y in (-11, 0, 11)),
+    "log": _line("M-8 -11H16M-8 0H16M-8 11H10")
+    + "".join(_full(circle_path(1.9, -15, y)) for y in (-11, 0, 11)),
     "close": _line("M-12 -12L12 12M12 -12L-12 12", 4),
     "back": _BACK,
     "menu": _line("M-15 -10H15M-15 0H15M-15 10H15", 3.8),
@@ -85,7 +90,9 @@ ICONS: dict[str, str] = {
 def icon(name: str) -> str:
     """Return the document of the interface icon `name`, with a whisper of shadow to lift it off any panel."""
     sheet = Sheet(48, 48)
-    shadow = sheet.filter('<feDropShadow dx="0.6" dy="1" stdDeviation=".7" flood-color="#000" flood-opacity=".5"/>')
+    shadow = sheet.filter(
+        '<feDropShadow dx="0.6" dy="1" stdDeviation=".7" flood-color="#000" flood-opacity=".5"/>'
+    )
     sheet.add(f'<g {shadow}><rect width="48" height="48" fill="none"/><g transform="translate(24 24)">')
     sheet.add(ICONS[name], "</g></g>")
     return sheet.svg()

@@ -9,10 +9,10 @@ from art.light import raised
 from art.picture import Picture, Texture
 from art.seats import seat_disc, seats
 from art.shapes import placed
+from art.sheet import Sheet
 from art.shell import grounds
 from art.shell.app_icon import SIZE, app_icon
 from art.shell.icons import ICONS, icon
-from art.sheet import Sheet
 
 
 def textures() -> list[Texture]:
