@@ -131,7 +131,12 @@ def _cluster(place: Place) -> tuple[Laid, ...]:
     count = len(things)
     wide = max(thing.width for thing in things)
     high = max(thing.height for thing in things)
-    columns = math.ceil(math.sqrt(count)) if count > 3 else count
+    if count == 2:
+        # One behind the other, so that a building is seen behind the troop in front of it.
+        aside, back = min(wide * 0.3, place.width * 0.2), min(high * 0.2, place.height * 0.16)
+        first, second = things
+        return _laid(first, place.x - aside, place.y - back), _laid(second, place.x + aside, place.y + back)
+    columns = math.ceil(math.sqrt(count)) if count > 3 else 2
     rows = math.ceil(count / columns)
     # Figures of several rows may stand before each other, so rows lie closer than columns.
     across = min(wide * 1.04, (place.width * ROOM - wide) / max(1, columns - 1) if columns > 1 else wide)

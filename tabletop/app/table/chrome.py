@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -10,6 +11,7 @@ from tabletop.app import paint
 from tabletop.app.table import marks
 from tabletop.app.table.dress import dress
 from tabletop.app.table.ink import Ink
+from tabletop.app.table.layout import SEATS
 from tabletop.app.theme import (
     EDGE,
     GOLD,
@@ -27,10 +29,14 @@ from tabletop.app.theme import (
 )
 from tabletop.view.model import Counter, SeatPanel, Step
 
-VALUE = Type("serif-bold", 26)
+VALUE = Type("serif-bold", 21)
 IMPORTANT = Type("serif-bold", 32)
-ICON = 28
-"""Logical pixels of a counter's icon; important ones are a little larger."""
+ICON, IMPORTANT_ICON = 24, 34
+"""Logical pixels of a counter's icon."""
+ROW, IMPORTANT_ROW = 29, 38
+"""Height of a row of counters, in logical pixels."""
+HEAD = 51
+"""Height of badge and name."""
 
 
 # ---- tracker -----------------------------------------------------------------------------------------
@@ -108,35 +114,48 @@ class PanelPlan:
 def plan_panel(ink: Ink, panel: SeatPanel, rect: pygame.Rect, *, folded: bool) -> PanelPlan:
     """Divide a panel: badge and name above, counters in rows below, small things last."""
     px = ink.px
-    side = min(px(44), rect.height - px(12))
-    badge = pygame.Rect(rect.left + px(10), rect.top + px(8), side, side)
+    side = min(px(40), rect.height - px(12))
+    badge = pygame.Rect(rect.left + px(16), rect.top + px(7), side, side)
     if folded:
         badge.centerx = rect.centerx
     plan = PanelPlan(rect, badge)
     counters = sorted(panel.counters, key=lambda counter: not counter.important)
     if folded:
         counters = [counter for counter in counters if counter.important][:1]
-    x, y = rect.left + px(14), badge.bottom + px(6)
-    right, bottom = rect.right - px(8), rect.bottom - px(4)
-    height = px(40)
+    start, right = rect.left + px(18), rect.right - px(6)
+    x, y, height = start, rect.top + px(HEAD), 0
     for counter in counters:
         width = _counter_width(ink, counter)
         if folded:
             x = rect.centerx - width // 2
-        if x + width > right and x > rect.left + px(14):
-            x, y = rect.left + px(14), y + height
-        if y + height > bottom + px(10):
+        if x > start and x + width > right:
+            x, y = start, y + height
+            height = 0
+        height = max(height, px(IMPORTANT_ROW if counter.important else ROW))
+        if y + height > rect.bottom + px(3):
             break
         plan.counters[counter.id] = pygame.Rect(x, y, width, height)
-        x += width + px(6)
+        x += width + px(4)
     if panel.tokens and not folded:
         _plan_tokens(ink, panel, plan, x, y, height)
     return plan
 
 
+def natural_height(ink: Ink, panels: Sequence[SeatPanel]) -> float:
+    """The height that the fullest panel needs, in logical pixels."""
+    px = ink.px
+    room = pygame.Rect(0, 0, px(SEATS) - px(12), px(600))
+    lowest = 0
+    for panel in panels:
+        plan = plan_panel(ink, panel, room, folded=False)
+        boxes = [*plan.counters.values(), *plan.tokens.values(), plan.badge]
+        lowest = max(lowest, *(box.bottom for box in boxes))
+    return (lowest + px(6)) / ink.view.unit
+
+
 def _plan_tokens(ink: Ink, panel: SeatPanel, plan: PanelPlan, x: int, y: int, height: int) -> None:
     px = ink.px
-    side = px(30)
+    side = px(28)
     right, bottom = plan.rect.right - px(8), plan.rect.bottom - px(4)
     if x + side > right:
         x, y = plan.rect.left + px(14), y + height
@@ -159,8 +178,8 @@ def _counter_text(counter: Counter) -> str:
 
 
 def _counter_width(ink: Ink, counter: Counter) -> int:
-    icon = ink.px(ICON + (6 if counter.important else 0))
-    return icon + ink.px(4) + ink.type.width(_counter_text(counter), _counter_kind(counter)) + ink.px(10)
+    icon = ink.px(IMPORTANT_ICON if counter.important else ICON)
+    return icon + ink.px(4) + ink.type.width(_counter_text(counter), _counter_kind(counter)) + ink.px(8)
 
 
 def paint_panel(
@@ -193,7 +212,7 @@ def paint_panel(
             below = level
         shown, _ = ink.type.fit(below, NOTE, room)
         colour = GOLD_BRIGHT if panel.acting else MUTED
-        canvas.blit(ink.type.line(shown, NOTE, colour), (left, rect.top + px(32)))
+        canvas.blit(ink.type.line(shown, NOTE, colour), (left, rect.top + px(29)))
     for counter in panel.counters:
         box = plan.counters.get(counter.id)
         if box is not None:
@@ -261,7 +280,7 @@ def _paint_hatch(ink: Ink, face: pygame.Surface, seat: int) -> None:
 
 def _paint_counter(ink: Ink, canvas: pygame.Surface, counter: Counter, box: pygame.Rect) -> None:
     px = ink.px
-    side = px(ICON + (6 if counter.important else 0))
+    side = px(IMPORTANT_ICON if counter.important else ICON)
     icon = ink.assets.fitted(counter.icon, (side, side))
     canvas.blit(icon, icon.get_rect(midleft=(box.left, box.centery)))
     kind = _counter_kind(counter)
@@ -272,8 +291,8 @@ def _paint_counter(ink: Ink, canvas: pygame.Surface, counter: Counter, box: pyga
         rest = ink.type.line(f"/{counter.mark}", SMALL, MUTED)
         canvas.blit(rest, rest.get_rect(bottomleft=(at.right + px(1), at.bottom - px(4))))
     top = counter.maximum or counter.mark
-    if top:
-        bar = pygame.Rect(box.left, box.bottom - px(5), box.width - px(8), max(2, px(3)))
+    if top and counter.important:
+        bar = pygame.Rect(box.left, box.bottom - px(4), box.width - px(8), max(2, px(3)))
         pygame.draw.rect(canvas, PANEL_SUNK, bar, border_radius=bar.height)
         filled = bar.copy()
         filled.width = round(bar.width * min(1.0, max(0.0, counter.value / top)))

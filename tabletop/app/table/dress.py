@@ -11,7 +11,7 @@ from tabletop.app import paint
 from tabletop.app.geometry import SMALLEST_TEXT
 from tabletop.app.table import marks
 from tabletop.app.table.ink import Ink
-from tabletop.app.theme import INK, Colour
+from tabletop.app.theme import INK, Colour, Type
 from tabletop.view.model import Stat, Thing
 
 RIBBON: Colour = (244, 233, 208)
@@ -106,24 +106,36 @@ def _dress_card(ink: Ink, surface: pygame.Surface, box: pygame.Rect, thing: Thin
 
 
 def _dress_name(ink: Ink, surface: pygame.Surface, box: pygame.Rect, name: str, *, costs: bool) -> None:
-    inset = round(box.width * 0.05)
-    left = box.left + inset + (round(box.width * 0.2) if costs else 0)
-    room = box.right - inset - left - round(box.width * 0.06)
-    pixels = max(SMALLEST_TEXT, box.height * 0.072)
-    kind = ink.sized("serif-bold", pixels)
-    lines = ink.type.wrap(name, kind, room)
-    while pixels > SMALLEST_TEXT and (len(lines) > 2 or _broken(name, lines)):
-        pixels = max(SMALLEST_TEXT, pixels - 1)
-        kind = ink.sized("serif-bold", pixels)
-        lines = ink.type.wrap(name, kind, room)
+    """The name beside the cost; where it has no room there, below it over the whole width."""
+    inset = round(box.width * 0.04)
+    top = box.top + round(box.height * 0.045)
+    beside = box.left + inset + (round(box.width * 0.2) if costs else 0)
+    kind, whole = _name_type(ink, box, name, box.right - inset - beside - round(box.width * 0.05))
+    if costs and not whole:
+        beside = box.left + inset
+        top += round(box.width * 0.2)
+        kind, whole = _name_type(ink, box, name, box.width - 2 * inset - round(box.width * 0.05))
+    room = box.right - inset - beside - round(box.width * 0.05)
     words = ink.type.paragraph(name, kind, room, INK, "center")
-    height = max(words.get_height() + ink.px(4), round(box.height * 0.1))
-    ribbon = pygame.Rect(left, box.top + round(box.height * 0.045), box.right - inset - left, height)
+    height = max(words.get_height() + ink.px(2), round(box.height * 0.1))
+    ribbon = pygame.Rect(beside, top, box.right - inset - beside, height)
     face = paint.rounded(
         ribbon.size, max(2, height // 6), RIBBON, alpha=238, border=RIBBON_EDGE, border_width=1
     )
     surface.blit(face, ribbon)
     surface.blit(words, words.get_rect(center=ribbon.center))
+
+
+def _name_type(ink: Ink, box: pygame.Rect, name: str, room: int) -> tuple[Type, bool]:
+    """The largest type in which a name fits on two lines, and whether no word had to be broken."""
+    pixels = max(SMALLEST_TEXT, box.height * 0.072)
+    while True:
+        kind = ink.sized("serif-bold", pixels)
+        lines = ink.type.wrap(name, kind, max(8, room))
+        whole = not _broken(name, lines)
+        if (len(lines) <= 2 and whole) or pixels <= SMALLEST_TEXT:
+            return kind, whole
+        pixels = max(SMALLEST_TEXT, pixels - 1)
 
 
 def _broken(name: str, lines: list[str]) -> bool:

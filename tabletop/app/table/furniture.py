@@ -172,6 +172,18 @@ class Furniture:
         items = [(surface.id, self.ink.words(surface.title)) for surface in self.tableau.middle]
         tab = self.tableau.tab
         chosen = tab.id if tab is not None else ""
+        if self.tableau.layout.tabs_beside:
+            buttons: list[Widget] = [
+                Button(
+                    title,
+                    lambda id=id: self.deeds.open_tab(id),  # type: ignore[misc]
+                    selected=id == chosen,
+                    kind="quiet",
+                    test_id=f"tab:{id}",
+                )
+                for id, title in items
+            ]
+            return Column(buttons, gap=8)
         tabs = Tabs(items, chosen, self.deeds.open_tab, test_id="tabs")
         return Box(Panel(tabs, pad=2, alpha=235), across="center")
 

@@ -13,9 +13,9 @@ import pygame
 
 from tabletop.app.geometry import Viewport
 
-TRACKER = 60
-PROMPT = 84
-OWN = 268
+TRACKER = 58
+PROMPT = 76
+OWN = 262
 """Height of the viewer's own things, in logical pixels."""
 OWN_MOST = 0.30
 """At most this part of the window's height is for the viewer's own things."""
@@ -23,8 +23,11 @@ SEATS = 292
 SEATS_FOLDED = 84
 LOG = 340
 TABS = 52
+TABS_BESIDE = 168
+WIDE = 1.6
+"""From this proportion of width to height on, tabs stand beside the board."""
 PAD = 12
-PANEL_LOWEST, PANEL_HIGHEST = 104, 196
+PANEL_LOWEST, PANEL_HIGHEST = 64, 190
 SMALLEST_SHARE = 0.62
 """Own surfaces side by side are scaled down to this part of their height; then they become tabs."""
 
@@ -40,6 +43,8 @@ class TableLayout:
     free: pygame.Rect
     """The part of the middle that no panel covers when all are open: the board is fitted into it."""
     tabs: pygame.Rect
+    tabs_beside: bool
+    """Tabs stand in a column beside the board, where a wide window has room, instead of above it."""
     panels: tuple[pygame.Rect, ...]
     fold_seats: pygame.Rect
     log: pygame.Rect
@@ -55,14 +60,18 @@ def lay_out(
     view: Viewport,
     *,
     panels: int,
+    panel_height: float = PANEL_HIGHEST,
     own: Sequence[tuple[float, float]],
-    tabs: bool,
+    tabs: int,
     seats_folded: bool,
     log_open: bool,
     own_tab: int,
     tools: int,
 ) -> TableLayout:
-    """Place everything for `panels` seats and own surfaces of the given sizes (in their own units)."""
+    """Place everything for `panels` seats and own surfaces of the given sizes (in their own units).
+
+    A seat's panel is at most `panel_height` logical pixels high.
+    """
     px = view.px
     window = view.rect
     tracker_height = px(TRACKER)
@@ -81,15 +90,27 @@ def lay_out(
     left = px(SEATS) + px(PAD)
     right = log_width if view.logical_width >= 1500 else 0
     free = pygame.Rect(left, middle.top, window.width - left - right, middle.height)
-    tabs_rect = pygame.Rect(free.left, free.top + px(6), free.width, px(TABS) if tabs else 0)
-    if tabs:
-        free = pygame.Rect(free.left, tabs_rect.bottom, free.width, middle.bottom - tabs_rect.bottom)
-    seat_rects, fold = _panels(view, middle, seats_width, panels)
+    free, tabs_rect, beside = _tabs(view, free, tabs)
+    seat_rects, fold = _panels(view, middle, seats_width, panels, panel_height)
     boxes, tab_bar, tabbed = _own(view, own_area, own, own_tab)
     return TableLayout(
-        window, tracker, tools_rect, middle, free.inflate(-px(PAD), -px(PAD)), tabs_rect, seat_rects, fold,
+        window, tracker, tools_rect, middle, free.inflate(-px(PAD), -px(PAD)), tabs_rect, beside,
+        seat_rects, fold,
         log, prompt, boxes, own_area, tab_bar, tabbed,
     )  # fmt: skip
+
+
+def _tabs(view: Viewport, free: pygame.Rect, count: int) -> tuple[pygame.Rect, pygame.Rect, bool]:
+    """The room that is left for the board, the room for tabs, and whether they stand beside it."""
+    px = view.px
+    if count < 2:
+        return free, pygame.Rect(free.left, free.top, 0, 0), False
+    if free.width > free.height * WIDE:
+        width = px(TABS_BESIDE)
+        bar = pygame.Rect(free.left, free.top + px(8), width, count * px(TABS + 4))
+        return pygame.Rect(bar.right, free.top, free.right - bar.right, free.height), bar, True
+    bar = pygame.Rect(free.left, free.top + px(6), free.width, px(TABS))
+    return pygame.Rect(free.left, bar.bottom, free.width, free.bottom - bar.bottom), bar, False
 
 
 def _own_height(view: Viewport) -> int:
@@ -97,7 +118,7 @@ def _own_height(view: Viewport) -> int:
 
 
 def _panels(
-    view: Viewport, middle: pygame.Rect, width: int, count: int
+    view: Viewport, middle: pygame.Rect, width: int, count: int, highest: float
 ) -> tuple[tuple[pygame.Rect, ...], pygame.Rect]:
     """One panel a seat below each other, and the handle that folds them."""
     px = view.px
@@ -106,7 +127,7 @@ def _panels(
     gap = px(8)
     room = middle.bottom - px(8) - top
     height = (room - gap * max(0, count - 1)) // max(1, count)
-    height = max(px(64), min(height, px(PANEL_HIGHEST)))
+    height = max(px(PANEL_LOWEST), min(height, round(px(highest))))
     rects = [pygame.Rect(px(PAD), top + n * (height + gap), width - px(PAD), height) for n in range(count)]
     return tuple(rects), handle
 

@@ -14,7 +14,7 @@ import pygame
 from tabletop.app import paint
 from tabletop.app.table.board import Hit, Look, Pane, paint_pane
 from tabletop.app.table.camera import Camera
-from tabletop.app.table.chrome import PanelPlan, paint_panel, paint_tracker, plan_panel
+from tabletop.app.table.chrome import PanelPlan, natural_height, paint_panel, paint_tracker, plan_panel
 from tabletop.app.table.ink import Ink
 from tabletop.app.table.layout import TableLayout, lay_out
 from tabletop.app.theme import EDGE, HEADING, NIGHT, PANEL, PANEL_SUNK, PAPER, SHADE
@@ -126,6 +126,9 @@ class Tableau:
         if surface.dock == "middle" and self.layout.tabs.height:
             at = self.middle.index(surface) if surface in self.middle else 0
             bar = self.layout.tabs
+            if self.layout.tabs_beside:
+                height = bar.height // max(1, len(self.middle))
+                return pygame.Rect(bar.left, bar.top + at * height, bar.width, height)
             width = bar.width // max(1, len(self.middle))
             return pygame.Rect(bar.left + at * width, bar.top, width, bar.height)
         return None
@@ -141,8 +144,9 @@ class Tableau:
         self.layout = lay_out(
             self.ink.view,
             panels=len(self.view.panels),
+            panel_height=natural_height(self.ink, self.view.panels),
             own=[(s.width, s.height) for s in self.own],
-            tabs=len(self.middle) > 1,
+            tabs=len(self.middle),
             seats_folded=self.choices.seats_folded,
             log_open=self.choices.log_open,
             own_tab=self.choices.own_tab,

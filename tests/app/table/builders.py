@@ -1,4 +1,4 @@
-"""A made-up table with everything a view can have: a map, a market, an own board, a hand, a council, five seats."""
+"""A made-up table with everything a view can have: map, market, own board, hand, council, five seats."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ def troop(seat: int, field: str, count: int) -> Thing:
     """Some figures of a seat on a field."""
     return Thing(
         f"troop:{seat}:{field}", "figure", f"{ART}/figures-{seat}", 58, 56, seat=seat, count=count,
-        title=words("Troop"), detail=Detail(words("A troop"), (words("Five figures at most stand together."),)),
+        title=words("Troop"),
+        detail=Detail(words("A troop"), (words("Five figures at most stand together."),)),
     )  # fmt: skip
 
 
@@ -101,7 +102,7 @@ def card(n: int) -> Thing:
         f"card{n}", "card", f"{ART}/field-district", 126, 176, title=words(names[n % 5]), cost=n % 3,
         stats=(Stat(f"{ART}/token-glory-round", n + 1), Stat(f"{ART}/token-veteran", 2)),
         text=words("One strength more for the troop that attacks, and two when it comes from the desert."),
-        detail=Detail(words(names[n % 5]), (words("One strength more for the troop that attacks."),), art=f"{ART}/figures-0"),
+        detail=Detail(words(names[n % 5]), (words("One strength more."),), art=f"{ART}/figures-0"),
     )  # fmt: skip
 
 

@@ -59,7 +59,7 @@ def test_a_grid_takes_as_many_columns_as_let_things_stay_large() -> None:
     laid = arrange(place(8, "grid"))
     rows = {round(one.y, 3) for one in laid}
     assert len(rows) == 2
-    assert all(400 <= one.x - one.width / 2 and one.x + one.width / 2 <= 600 for one in laid)
+    assert all(one.x - one.width / 2 >= 400 and one.x + one.width / 2 <= 600 for one in laid)
 
 
 def test_the_top_of_a_stack_lies_on_the_spot() -> None:
@@ -68,8 +68,14 @@ def test_the_top_of_a_stack_lies_on_the_spot() -> None:
     assert laid[0].x < 500
 
 
-def test_a_cluster_of_three_stands_in_one_line_and_of_four_in_two() -> None:
-    assert len({one.y for one in arrange(place(3, "cluster"))}) == 1
+def test_of_two_in_a_cluster_the_first_stands_behind() -> None:
+    back, front = arrange(place(2, "cluster"))
+    assert back.x < 500 < front.x
+    assert back.y < 300 < front.y
+
+
+def test_a_cluster_of_three_stands_in_two_lines_as_one_of_four_does() -> None:
+    assert len({one.y for one in arrange(place(3, "cluster"))}) == 2
     assert len({one.y for one in arrange(place(4, "cluster"))}) == 2
 
 

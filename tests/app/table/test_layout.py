@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -17,7 +17,7 @@ def table(size: tuple[int, int], **changes: object) -> TableLayout:
     settings: dict[str, object] = {
         "panels": 5,
         "own": [(560, 268), (760, 268)],
-        "tabs": True,
+        "tabs": 3,
         "seats_folded": False,
         "log_open": True,
         "own_tab": 0,
@@ -51,11 +51,11 @@ def test_folding_a_panel_never_moves_the_board(folded: dict[str, bool]) -> None:
 
 
 def test_the_prompt_stays_where_it_is_whatever_is_shown() -> None:
-    assert table((1920, 1080), panels=2, tabs=False).prompt == table((1920, 1080)).prompt
+    assert table((1920, 1080), panels=2, tabs=1).prompt == table((1920, 1080)).prompt
 
 
 def test_own_surfaces_share_the_room_by_becoming_smaller() -> None:
-    layout = table((1920, 1080), own=[(900, 268), (1200, 268)])
+    layout = table((1920, 1080), own=[(1000, 268), (1300, 268)])
     assert not layout.own_tabbed
     assert len(layout.own) == 2
     assert layout.own[0].height == layout.own[1].height < layout.own_area.height * 0.9
@@ -72,5 +72,10 @@ def test_own_surfaces_become_tabs_before_they_are_unreadable() -> None:
 def test_panels_stand_in_order_below_each_other() -> None:
     rects = table((1280, 720)).panels
     assert len(rects) == 5
-    assert all(upper.bottom < lower.top for upper, lower in zip(rects, rects[1:], strict=False))
+    assert all(upper.bottom < lower.top for upper, lower in pairwise(rects))
     assert rects[-1].bottom <= table((1280, 720)).prompt.top
+
+
+def test_tabs_stand_beside_the_board_only_where_the_window_is_wide() -> None:
+    assert table((1920, 1080)).tabs_beside
+    assert not table((1024, 768)).tabs_beside
