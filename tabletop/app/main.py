@@ -6,6 +6,7 @@ import logging
 import secrets
 from collections.abc import Callable
 from logging.handlers import RotatingFileHandler
+from pathlib import Path
 
 import msgspec
 
@@ -80,11 +81,8 @@ def _run(language: str | None, above: Callable[[Context, Shell], list[Scene]]) -
     folders = user_folders()
     log_to(folders)
     window = open_window(folders, language)
-    # Drawing a table takes modules that the first picture of the shelf does not need.
-    from tabletop.app.table.tables import TableMaker
-
     store = Store(folders)
-    shell = TableMaker(store).shell
+    shell = make_shell(store, TablesOnDemand(store))
     try:
         scenes = [ShelfScene(window.context, shell), *above(window.context, shell)]
         window.run(scenes)
@@ -92,6 +90,33 @@ def _run(language: str | None, above: Callable[[Context, Shell], list[Scene]]) -
         window.close()
         store.tidy()
     return 0
+
+
+class TablesOnDemand:
+    """Tables whose many modules are only loaded with the first game: the shelf is there sooner."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._tables: Tables | None = None
+
+    def start(self, context: Context, start: Start) -> Scene:
+        """A new game."""
+        return self._made().start(context, start)
+
+    def resume(self, context: Context, file: Path) -> Scene:
+        """A saved game, exactly where it was left."""
+        return self._made().resume(context, file)
+
+    def replay(self, context: Context, file: Path) -> Scene:
+        """A saved game step by step."""
+        return self._made().replay(context, file)
+
+    def _made(self) -> Tables:
+        if self._tables is None:
+            from tabletop.app.table.tables import TableMaker
+
+            self._tables = TableMaker(self._store)
+        return self._tables
 
 
 def open_window(folders: Folders, language: str | None = None) -> Window:

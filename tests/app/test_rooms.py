@@ -127,6 +127,14 @@ def test_only_as_many_seats_as_the_game_has(player: Player) -> None:
     assert not player.sees("kind-2")
 
 
+def test_an_empty_chair_can_be_taken(player: Player) -> None:
+    room = Room()
+    player.show(SetupScene(player.window.context, room.shell, room.ruleset))
+    player.click("add-3")
+    player.click("start")
+    assert len(room.tables.started[0].seats) == 4
+
+
 def test_moving_up_changes_places(player: Player) -> None:
     room = Room()
     player.show(SetupScene(player.window.context, room.shell, room.ruleset))

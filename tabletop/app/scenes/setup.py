@@ -114,7 +114,20 @@ class SetupScene(UiScene):
         self.refresh()
 
     def _seat_rows(self) -> list[Widget]:
-        return [self._seat_row(seat) for seat in range(self._number)]
+        taken = [self._seat_row(seat) for seat in range(self._number)]
+        return taken + [self._empty_row(seat) for seat in range(self._number, self._ruleset.seats[-1])]
+
+    def _empty_row(self, seat: int) -> Widget:
+        """A chair nobody sits on yet; pressing it seats everybody up to there."""
+        add = Button(
+            self.context.say("setup.add"),
+            lambda: self._set_number(str(seat + 1)),
+            icon="shell/plus",
+            kind="plain",
+            align="left",
+            test_id=f"add-{seat}",
+        )
+        return Row([Picture(f"shell/seat-{seat}", 64, 64, faded=True), add], gap=16)
 
     def _seat_row(self, seat: int) -> Widget:
         say = self.context.say

@@ -65,6 +65,8 @@ class ShelfScene(UiScene):
             if playable and not entry.in_use and entry.save is not None:
                 self._last.setdefault(entry.save.setup.ruleset, entry)
         self.refresh()
+        if self.ui.focused is None:
+            self.ui.focus_id("play")
 
     def build(self) -> Widget:
         head = Row(

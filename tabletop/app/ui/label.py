@@ -70,10 +70,18 @@ class Picture(Widget):
     solid = False
 
     def __init__(
-        self, key: str, width: float, height: float, *, test_id: str = "", cover: bool = False
+        self,
+        key: str,
+        width: float,
+        height: float,
+        *,
+        test_id: str = "",
+        cover: bool = False,
+        faded: bool = False,
     ) -> None:
         super().__init__(test_id)
-        self._key, self._width, self._height, self._cover = key, width, height, cover
+        self._key, self._width, self._height = key, width, height
+        self._cover, self._faded = cover, faded
 
     def measure(self, width: int) -> Size:
         return min(width, self.px(self._width)), self.px(self._height)
@@ -83,4 +91,14 @@ class Picture(Widget):
             return
         fit = self.context.assets.covering if self._cover else self.context.assets.fitted
         drawn = fit(self._key, self.rect.size)
+        if self._faded:
+            key = ("faded", self._key, self.rect.size)
+            drawn = self.faces.get(key) or self.faces.put(key, _faded(drawn))
         surface.blit(drawn, drawn.get_rect(center=self.rect.center))
+
+
+def _faded(picture: pygame.Surface) -> pygame.Surface:
+    """A picture without its colours, half there."""
+    grey = pygame.transform.grayscale(picture)
+    grey.set_alpha(90)
+    return grey
