@@ -91,13 +91,15 @@ class Table(Look):
         tiles: list[str] | None = None,
         divine: list[str] | None = None,
         spaces: list[str] | None = None,
+        tokens_used: int | None = None,
         removed: list[str] | None = None,
         face_up: list[str] | None = None,
         face_down: list[str] | None = None,
         silver_used: bool = False,
         gold_used: bool = False,
     ) -> Table:
-        """What a player has. `glory` is permanent; `spaces` hold normal tokens of today.
+        """What a player has. `glory` is permanent; `spaces` hold normal tokens of today,
+        unless `tokens_used` says that fewer are used (one of them is silver then).
 
         `tiles` come from the display without what they do once (no glory; creatures wait in the reserve;
         hired units are in supply; a plan's card is in hand for one `removed`). `divine` comes from the deck.
@@ -115,6 +117,7 @@ class Table(Look):
         for space in spaces or []:
             player.spaces |= 1 << self.content.space_index[space]
             player.tokens_used += 1
+        player.tokens_used = player.tokens_used if tokens_used is None else tokens_used
         player.silver_used = player.silver_used or silver_used
         player.gold_used = player.gold_used or gold_used
         for card in removed or []:
@@ -258,6 +261,10 @@ class Table(Look):
             for _ in range(units):
                 self.do(who, "recruit", place.replace("_", "-"))
         return self.do(who, "done") if self.asks() == "recruit" else self
+
+    def stop(self, who: str) -> Table:
+        """Stop a Move; one in which nothing more is possible has stopped by itself."""
+        return self.do(who, "stop") if self.asks() == "move" else self
 
     def finish_turn(self, who: str) -> Table:
         """Stop, decline and end whatever of the player's turn is still open; their token must be placed."""

@@ -142,3 +142,7 @@ class Look:
     def winner(self) -> str:
         """Who is first in the result; empty while the game goes on."""
         return name(self.game.result.ranking[0]) if self.game.result is not None else ""
+
+    def ranking(self) -> list[str]:
+        """The players from first to last, once the game is over."""
+        return [name(number) for number in self.game.result.ranking] if self.game.result is not None else []
