@@ -1,0 +1,130 @@
+"""CPU time of a frame of the table at 1920×1080: nothing moving, dragging, twenty pieces moving.
+
+Run as `python -m tests.bench.frames [RULESET]` (default: pyramids); measured after some random moves. Prints median and p99 of `time.thread_time` in milliseconds. Nothing is asserted.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+import rulesets
+from tabletop.app.settings import Settings
+from tabletop.app.table.animation import Running
+from tabletop.app.table.croupier_port import CroupierPort
+from tabletop.app.table.scene import TableScene
+from tabletop.app.window import Window
+from tabletop.match.croupier import Croupier
+from tabletop.match.folders import Folders
+from tabletop.match.seats import SeatPlan
+from tabletop.match.sitting import Sitting
+from tabletop.match.worker import Worker
+from tabletop.view.model import Cue
+
+FRAMES = 400
+MOVES = 80
+TWENTY = 20
+
+
+class Bench:
+    """A window with a table in the middle of a game."""
+
+    def __init__(self, ruleset_id: str, folder: Path) -> None:
+        self.window = Window(Folders(folder), Settings(language="en", window=(1920, 1080)))
+        ruleset = rulesets.load(ruleset_id)
+        seats = [SeatPlan("human")] * max(ruleset.seats)
+        sitting = Sitting.start(ruleset, seats, 7)
+        choose = random.Random(7)
+        while len(sitting.moves) < MOVES or 0 not in sitting.game.deciding:
+            seat = sitting.game.deciding[0]
+            sitting.play(seat, choose.choice(sitting.game.legal(seat)))
+        croupier = Croupier(sitting, Worker(ruleset_id))
+        croupier.viewer = 0
+        names = tuple(f"Player {number + 1}" for number in range(len(seats)))
+        self.scene = TableScene(self.window.context, CroupierPort(croupier, names))
+        self.window.context.scenes.push(self.scene)
+        self.now = 0.0
+        for _ in range(60):
+            self.step()
+
+    def step(self) -> float:
+        """One frame; its CPU time in milliseconds."""
+        self.now += 1 / 60
+        before = time.thread_time()
+        self.window.step(self.now, 1 / 60)
+        return (time.thread_time() - before) * 1000
+
+    def nothing(self) -> list[float]:
+        """Nothing moves."""
+        return [self.step() for _ in range(FRAMES)]
+
+    def dragging(self) -> list[float]:
+        """The first thing that can act is dragged around over the board."""
+        source = next(g.source for g in self.scene.index.view.gestures if g.target is not None)
+        box = self.scene.tableau.find(source)
+        assert box is not None
+        _post(pygame.MOUSEBUTTONDOWN, pos=box.center, button=1, touch=False)
+        area = self.scene.tableau.layout.free
+        times = []
+        for frame in range(FRAMES):
+            x = area.left + (frame * 7) % area.width
+            y = area.top + (frame * 3) % area.height
+            _post(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(1, 0, 0), touch=False)
+            times.append(self.step())
+        _post(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)
+        for _ in range(40):
+            self.step()
+        return times[2:]
+
+    def twenty(self) -> list[float]:
+        """Twenty figures glide over the board at once."""
+        stage = self.scene.stage
+        places = [place.id for place in self.scene.tableau.panes[0].surface.places]
+        choose = random.Random(3)
+        art = next(t.art for t in self.scene.index.things.values() if t.kind == "figure")
+        seconds = FRAMES / 60
+        for number in range(TWENTY):
+            source, target = choose.sample(places, 2)
+            cue = Cue("move", art=art, source=source, target=target, amount=number % 5 + 1, seat=number % 4)
+            stage.timeline.running.append(Running(cue, stage.timeline.clock, seconds, 0.0))
+        return [self.step() for _ in range(FRAMES - 4)][2:]
+
+
+def _post(kind: int, **values: object) -> None:
+    pygame.event.post(pygame.event.Event(kind, values))
+
+
+def report(name: str, times: list[float]) -> str:
+    """One line: what, median, p99."""
+    ordered = sorted(times)
+    return f"{name:16} median {statistics.median(times):6.3f} ms   p99 {ordered[int(len(times) * 0.99)]:6.3f} ms"
+
+
+def main() -> None:
+    """Measure and print."""
+    ruleset_id = sys.argv[1] if len(sys.argv) > 1 else "pyramids"
+    with tempfile.TemporaryDirectory() as folder:
+        bench = Bench(ruleset_id, Path(folder))
+        kinds: list[tuple[str, Callable[[], list[float]]]] = [
+            ("nothing moving", bench.nothing),
+            ("dragging", bench.dragging),
+            ("twenty moving", bench.twenty),
+        ]
+        for name, measure in kinds:
+            print(report(name, measure()))
+        bench.window.close()
+
+
+if __name__ == "__main__":
+    main()
