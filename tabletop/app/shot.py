@@ -30,25 +30,22 @@ def save_shot(
 
     `catalogue` has the ruleset's words and the players' names. Raises OSError if the place cannot be written.
     """
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    os.environ["SDL_AUDIODRIVER"] = "dummy"
-    pygame.display.init()
+    if pygame.display.get_surface() is None:  # pictures take their pixel format from a display
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        pygame.display.init()
+        pygame.display.set_mode((1, 1))
     pygame.font.init()
-    try:
-        pygame.display.set_mode((1, 1))  # pictures take their pixel format from a display
-        face = ruleset.face()
-        book = LogBook(viewer)
-        book.take(game, face)
-        picture = draw_table(
-            face.view(game, viewer),
-            size,
-            catalogue.language,
-            catalogue.names,
-            levels=[catalogue.text(seat.title) for seat in seats],
-            log=book.lines,
-            catalogue=catalogue,
-        )
-        with path.open("wb") as file:
-            pygame.image.save(picture, file, path.name)
-    finally:
-        pygame.quit()
+    face = ruleset.face()
+    book = LogBook(viewer)
+    book.take(game, face)
+    picture = draw_table(
+        face.view(game, viewer),
+        size,
+        catalogue.language,
+        catalogue.names,
+        levels=[catalogue.text(seat.title) for seat in seats],
+        log=book.lines,
+        catalogue=catalogue,
+    )
+    with path.open("wb") as file:
+        pygame.image.save(picture, file, path.name)
