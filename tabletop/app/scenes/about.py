@@ -45,7 +45,7 @@ class AboutScene(UiScene):
         )
         text = TextView(self.blocks(), test_id="about-text")
         body = Panel(Column([tabs, text], gap=24), pad=32)
-        return page(self.context, say("about.title"), self.back, body, width=1080)
+        return page(self.context, say("about.title"), self.back, body, width=900)
 
     def blocks(self) -> list[Block]:
         """What the open tab says."""

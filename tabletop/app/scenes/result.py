@@ -17,7 +17,7 @@ from tabletop.app.theme import (
     MUTED,
     PANEL_RAISED,
     SMALL,
-    TITLE,
+    Type,
 )
 from tabletop.app.ui import (
     Box,
@@ -34,6 +34,9 @@ from tabletop.app.ui import (
     tell,
 )
 from tabletop.match.trouble import TroubleError
+
+_POINTS = Type("sans-bold", 40)
+"""The serif's figure one looks too much like a letter for a number that matters."""
 
 
 class ResultScene(UiScene):
@@ -90,7 +93,7 @@ class ResultScene(UiScene):
                 ),
                 Picture(f"shell/seat-{standing.seat}", 44, 44),
                 Label(standing.name, HEADING if first else LARGE, grow=1, wrap=False),
-                Label(points, TITLE, GOLD if first else MUTED, test_id=f"points-{standing.seat}"),
+                Label(points, _POINTS, GOLD if first else MUTED, test_id=f"points-{standing.seat}"),
             ],
             gap=20,
         )

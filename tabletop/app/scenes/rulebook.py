@@ -9,14 +9,14 @@ from tabletop.app.intent import Intent, Key
 from tabletop.app.scenes.frame import page
 from tabletop.app.text import Span
 from tabletop.app.theme import (
-    BODY,
-    BODY_BOLD,
     FAINT,
     GOLD,
     HEADING,
     LARGE,
     MUTED,
     PAPER,
+    READING,
+    READING_BOLD,
     SMALL,
     TITLE,
     Colour,
@@ -79,16 +79,16 @@ class RulebookScene(UiScene):
             self._search,
             confirmed=self._search,
             hint=say("rulebook.search"),
-            width=360,
+            width=340,
             test_id="search",
         )
         side = Panel(Column([search, self._chapters()], gap=16), pad=20)
         text = Panel(Column([self._page(), self._turning()], gap=12), pad=32)
         text.grow = 1
         narrow = self.context.viewport.logical_width < 1500
-        body = Row([Box(side, width=340 if narrow else 420), text], gap=24, align="stretch")
+        body = Row([Box(side, width=340 if narrow else 380), text], gap=24, align="stretch")
         game = self.context.words(self._ruleset.title, self._ruleset.id)
-        return page(self.context, say("rulebook.title", game=game), self.back, body, width=1480)
+        return page(self.context, say("rulebook.title", game=game), self.back, body, width=1160)
 
     def lay_out(self) -> None:
         super().lay_out()
@@ -178,18 +178,18 @@ class RulebookScene(UiScene):
         for match in _CLAUSE.finditer(text):
             spans += self._lit(text[end : match.start()])
             known = self.book.find(match[0]) is not None
-            spans.append(Span(match[0], BODY, MUTED, match[0] if known else ""))
+            spans.append(Span(match[0], READING, MUTED, match[0] if known else ""))
             end = match.end()
         return spans + self._lit(text[end:])
 
     def _lit(self, text: str) -> list[Span]:
         plain: Colour = (222, 211, 190)
         if not self._searching or not text:
-            return [Span(text, BODY, plain)] if text else []
+            return [Span(text, READING, plain)] if text else []
         spans: list[Span] = []
         for number, part in enumerate(re.split(f"({re.escape(self._words)})", text, flags=re.IGNORECASE)):
             if part:
-                spans.append(Span(part, BODY_BOLD, GOLD) if number % 2 else Span(part, BODY, plain))
+                spans.append(Span(part, READING_BOLD, GOLD) if number % 2 else Span(part, READING, plain))
         return spans
 
     def _found(self) -> list[Block]:

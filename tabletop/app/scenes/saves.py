@@ -197,7 +197,7 @@ class SavesScene(UiScene):
         rows = ListView([self._row(number) for number in range(len(self._entries))], test_id="list")
         detail = Panel(self._detail(), pad=32)
         narrow = self.context.viewport.logical_width < 1500
-        body = Row([rows, Box(detail, width=520 if narrow else 640)], gap=24, align="stretch")
+        body = Row([rows, Box(detail, width=540 if narrow else 720)], gap=24, align="stretch")
         return page(self.context, title, self.back, body)
 
     # ---- the list --------------------------------------------------------------------------------------
@@ -279,7 +279,7 @@ class SavesScene(UiScene):
         if entry is None:
             return Label(say("saves.choose"), LARGE, MUTED)
         rows: list[Widget] = [
-            Thumbnail(self._picture_of(entry), 576, 324),
+            Thumbnail(self._picture_of(entry), 656, 369),
             Label(self.name_of(entry), TITLE, test_id="chosen-name"),
         ]
         notes = [self._date_of(entry), self._turn_of(entry)]

@@ -289,6 +289,7 @@ class Ui:
         return over is not None
 
     def _key(self, key: Key) -> bool:
+        self._hide_tip()
         widget = self.focused
         while widget is not None:
             if widget.on_key(key):
