@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import os
 import sys
 import traceback
@@ -42,6 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     folders = user_folders()
     words = Words(usual_language(folders))
     _never_stumble_over_letters()
+    logging.getLogger("tabletop").addHandler(logging.NullHandler())  # stderr is for people
     try:
         chosen = chosen_language(given)
         if chosen is not None:
