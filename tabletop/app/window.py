@@ -17,7 +17,7 @@ from tabletop.app.audio import Audio
 from tabletop.app.context import Context, system_language
 from tabletop.app.damage import Damage
 from tabletop.app.display import open_display, set_mode
-from tabletop.app.fonts import Fonts
+from tabletop.app.fonts import Fonts, FontsMissingError
 from tabletop.app.geometry import Viewport
 from tabletop.app.intent import Interpreter, Key
 from tabletop.app.scene import Scene, SceneManager
@@ -63,6 +63,11 @@ class Window:
             settings = msgspec.structs.replace(settings, language=system_language(_system_locales()))
         viewport = Viewport.of_window(self.surface.get_size(), settings.ui_scale)
         root = assets_folder()
+        try:
+            fonts = Fonts(root / "fonts")
+        except FontsMissingError:
+            pygame.display.quit()
+            raise
         scenes = SceneManager()
         audio = Audio(root)
         audio.volume, audio.muted = settings.volume / 100, settings.muted
@@ -70,7 +75,7 @@ class Window:
             viewport=viewport,
             settings=settings,
             folders=folders,
-            type=Typesetter(Fonts(root / "fonts"), viewport),
+            type=Typesetter(fonts, viewport),
             assets=Assets(root / "art"),
             audio=audio,
             damage=Damage(viewport.rect),
