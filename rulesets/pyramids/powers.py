@@ -38,8 +38,54 @@ def _gold(args: Sequence[str | int]) -> bool:
 GOLD_ACTIONS = ("recruit", "move", "pray", "buy-again")
 """What a gold token may be used for (PYR-5.11)."""
 
-_NUMBERS = ["glory", "dmg", "shield", "blood", "steps", "port-discount", "recruit-free", "limit", "pray", "tile-discount", "pyramid-discount", "all-discount", "night-pp", "night-di", "night-di-pick", "night-units", "pp-per-kill", "pp-per-loss", "pp-on-win", "pp-on-attack", "pp-echo", "glory-on-defence", "glory-on-slaughter", "first-blow", "trap", "hinder", "di-as-str", "hire", "gain-pp", "drain", "slay", "muster"]
-_PLAIN = ["port-from-stone", "port-now", "no-walls", "recruit-anywhere", "night-pyramid", "foresee", "silver", "mute", "guarded", "swap-card", "slip-away", "cancel"]
+_NUMBERS = [
+    "glory",
+    "dmg",
+    "shield",
+    "blood",
+    "steps",
+    "port-discount",
+    "recruit-free",
+    "limit",
+    "pray",
+    "tile-discount",
+    "pyramid-discount",
+    "all-discount",
+    "night-pp",
+    "night-di",
+    "night-di-pick",
+    "night-units",
+    "pp-per-kill",
+    "pp-per-loss",
+    "pp-on-win",
+    "pp-on-attack",
+    "pp-echo",
+    "glory-on-defence",
+    "glory-on-slaughter",
+    "first-blow",
+    "trap",
+    "hinder",
+    "di-as-str",
+    "hire",
+    "gain-pp",
+    "drain",
+    "slay",
+    "muster",
+]
+_PLAIN = [
+    "port-from-stone",
+    "port-now",
+    "no-walls",
+    "recruit-anywhere",
+    "night-pyramid",
+    "foresee",
+    "silver",
+    "mute",
+    "guarded",
+    "swap-card",
+    "slip-away",
+    "cancel",
+]
 
 VERBS: Mapping[str, Shape] = {
     **{verb: Shape(_number, "one number") for verb in _NUMBERS},
@@ -96,7 +142,30 @@ _FIELDS: Mapping[str, str] = {
     "shield": "shields",
     **{
         verb: verb.replace("-", "_")
-        for verb in ["blood", "steps", "port-discount", "recruit-free", "limit", "pray", "tile-discount", "pyramid-discount", "all-discount", "night-pp", "night-di", "night-di-pick", "night-units", "pp-per-kill", "pp-per-loss", "pp-on-win", "pp-on-attack", "pp-echo", "glory-on-defence", "first-blow", "trap", "di-as-str"]
+        for verb in [
+            "blood",
+            "steps",
+            "port-discount",
+            "recruit-free",
+            "limit",
+            "pray",
+            "tile-discount",
+            "pyramid-discount",
+            "all-discount",
+            "night-pp",
+            "night-di",
+            "night-di-pick",
+            "night-units",
+            "pp-per-kill",
+            "pp-per-loss",
+            "pp-on-win",
+            "pp-on-attack",
+            "pp-echo",
+            "glory-on-defence",
+            "first-blow",
+            "trap",
+            "di-as-str",
+        ]
     },
 }
 _FLAGS = ("port-from-stone", "no-walls", "recruit-anywhere", "night-pyramid", "foresee", "silver")

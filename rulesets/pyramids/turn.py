@@ -14,18 +14,22 @@ from rulesets.pyramids.ground import (
     active_seat,
     content_of,
     glory,
+    layout_of,
     no,
 )
 from rulesets.pyramids.market import AGAIN, again_colours, buy_space, can_buy, refuse_tile
+from rulesets.pyramids.movement import STEP, TELEPORT, refuse_any_leg
 from rulesets.pyramids.names import space_name
 from rulesets.pyramids.powers import GOLD_ACTIONS
 from rulesets.pyramids.ranking import finish_game
+from rulesets.pyramids.recruiting import RecruitUnit
 from rulesets.pyramids.state import Move, PyramidsState
 from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refusal, Warning
 from tabletop.engine.rules import Verb
 
 LEVELS = (1, 2, 3)
+MOVE_SPACES = ("l3-move", "l2-move")
 
 
 def space_exists(game: PyramidsGame, space: int) -> bool:
@@ -205,7 +209,8 @@ class EndTurn(Verb[PyramidsState]):
 def refuse_in_turn(game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
     """Why an action cannot be had by placing a token for it now: used to explain a drag made in one go.
 
-    Covers tiles (PYR-8.5), pyramids and cards while the turn window is open; None for everything else.
+    Covers tiles (PYR-8.5), pyramids, recruits and legs of a move while the turn window is open; None for
+    everything else, and for what a token could bring about.
     """
     content = content_of(game)
     if action.verb == "buy":
@@ -215,6 +220,14 @@ def refuse_in_turn(game: PyramidsGame, seat: int, action: Action) -> Refusal | N
     if action.verb == "build":
         space = content.space_index["l2-build"]
         return refuse_normal(game, seat, space) or refuse_build(game, seat, *read_build(game, action))
+    if action.verb == "recruit":
+        space = content.space_index["l3-recruit"]
+        return refuse_normal(game, seat, space) or RecruitUnit().refuse(game, seat, action)
+    if action.verb in (STEP, TELEPORT):
+        index = layout_of(game).index
+        spaces = [refuse_normal(game, seat, content.space_index[name]) for name in MOVE_SPACES]
+        leg = refuse_any_leg(game, seat, action.verb, index[str(action.args[0])], index[str(action.args[1])])
+        return leg if None in spaces else spaces[0]
     return None
 
 

@@ -167,8 +167,10 @@ class Gesture(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `repeat`: how many times in a row the gesture makes sense (e.g. units dropped together); the window lets
     the player choose a number up to it and plays the action that often while it stays legal. `amounts`: after
-    this action the game asks "how many" and the number chosen while dragging answers it. `costs` are shown
-    at the pointer while the thing is over the target.
+    this action the game asks "how many" and the number chosen while dragging answers it. `then`: actions that
+    follow at once, as long as each is legal (a drag that places a token and says what for). `costs` are shown
+    at the pointer while the thing is over the target. Several gestures with the same source and target are
+    alternatives; the window lets the player choose by their labels.
     """
 
     action: Action
@@ -178,6 +180,7 @@ class Gesture(msgspec.Struct, frozen=True, omit_defaults=True):
     costs: tuple[Stat, ...] = ()
     repeat: int = 1
     amounts: int = 0
+    then: tuple[Action, ...] = ()
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True):
