@@ -19,7 +19,7 @@ from tabletop.app.table.ink import Ink
 from tabletop.app.theme import EDGE, EDGE_BRIGHT, MUTED, PANEL, PANEL_RAISED, PANEL_SUNK, PAPER, SHADE
 from tabletop.view.model import Link, Place, Surface, Thing
 
-DIM = 96
+DIM = 78
 """How much everything but the targets darkens while something is lifted (0 to 255)."""
 _LARGEST_GROUND = 6_000_000
 """Pixels of a ground that are scaled as a whole and kept; nearer views are cut out first."""
@@ -101,6 +101,19 @@ class Pane:
             if _covers(place, x, y):
                 return Hit(self.surface.id, place.id)
         return Hit(self.surface.id)
+
+
+def nearest_place(pane: Pane, at: tuple[int, int], reach: int) -> str | None:
+    """The place of a pane whose edge is nearest to a point, not more than `reach` pixels away."""
+    best: tuple[float, str] | None = None
+    for place in pane.surface.places:
+        box = pane.box_of_place(place)
+        dx = max(box.left - at[0], 0, at[0] - box.right)
+        dy = max(box.top - at[1], 0, at[1] - box.bottom)
+        away = math.hypot(dx, dy)
+        if away <= reach and (best is None or away < best[0]):
+            best = (away, place.id)
+    return best[1] if best is not None else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -135,7 +135,7 @@ def plan_panel(ink: Ink, panel: SeatPanel, rect: pygame.Rect, *, folded: bool) -
         if y + height > rect.bottom + px(3):
             break
         plan.counters[counter.id] = pygame.Rect(x, y, width, height)
-        x += width + px(4)
+        x += width + px(3)
     if panel.tokens and not folded:
         _plan_tokens(ink, panel, plan, x, y, height)
     return plan
@@ -179,7 +179,7 @@ def _counter_text(counter: Counter) -> str:
 
 def _counter_width(ink: Ink, counter: Counter) -> int:
     icon = ink.px(IMPORTANT_ICON if counter.important else ICON)
-    return icon + ink.px(4) + ink.type.width(_counter_text(counter), _counter_kind(counter)) + ink.px(8)
+    return icon + ink.px(4) + ink.type.width(_counter_text(counter), _counter_kind(counter)) + ink.px(5)
 
 
 def paint_panel(

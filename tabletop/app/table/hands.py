@@ -216,8 +216,7 @@ class Hands:
         if self.controller.lifted is None:
             return
         picture, box = self._hand()
-        hit = self.tableau.hit(at)
-        self._conclude(self.controller.drop(hit.ids if hit is not None else ()), at, picture, box)
+        self._conclude(self.controller.drop(self.tableau.aimed(at)), at, picture, box)
 
     def _click(self, at: Position, *, main: bool) -> None:
         self.at = at
@@ -338,8 +337,7 @@ class Hands:
 
     def _aim(self, at: Position) -> None:
         """Note the target under the pointer."""
-        hit = self.tableau.hit(at)
-        ids = hit.ids if hit is not None else ()
+        ids = self.tableau.aimed(at)
         source = self.controller.lifted
         home = {source, self.index.place_of.get(source or "")}
         targets = self.controller.targets
@@ -437,7 +435,9 @@ class Hands:
             at = target.center if target is not None else at
         note = self._words_at_hand()
         if note is not None and at[0] >= 0:
-            parts.append((note, notes.beside(self.ink, note, at, self.tableau.layout.window)))
+            box = self.tableau.find(self.controller.lifted)
+            away = box.height // 2 if box is not None and self.controller.how == "drag" else 0
+            parts.append((note, notes.beside(self.ink, note, at, away, self.tableau.layout.window)))
         return parts
 
     def _raised(self, picture: Dressed) -> tuple[pygame.Surface, pygame.Surface]:

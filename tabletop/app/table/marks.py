@@ -153,16 +153,19 @@ def place_glow(
     surface = pygame.Surface(full, pygame.SRCALPHA)
     surface.fill((*colour, 0))
     box = pygame.Rect(pad, pad, *size)
-    edge = max(2, ink.px(4 if strong else 3))
+    edge = max(2, ink.px(6 if strong else 3))
+    bright = SELECTED if strong else colour
     line = pygame.Surface(full, pygame.SRCALPHA)
     line.fill((*colour, 0))
     radius = min(size) // 2 if round_shape else ink.px(10)
-    pygame.draw.rect(line, (*colour, 235), box.inflate(edge, edge), edge, border_radius=radius)
+    pygame.draw.rect(
+        line, (*bright, 245 if strong else 225), box.inflate(edge, edge), edge, border_radius=radius
+    )
     soft = pygame.transform.gaussian_blur(line, max(2, pad // 2))
     fill = pygame.Surface(full, pygame.SRCALPHA)
     fill.fill((*colour, 0))
-    pygame.draw.rect(fill, (*colour, 96 if strong else 46), box, border_radius=radius)
-    for layer in (fill, soft, soft, line):
+    pygame.draw.rect(fill, (*colour, 110 if strong else 26), box, border_radius=radius)
+    for layer in (fill, soft, soft, line) if strong else (fill, soft, line):
         surface.blit(layer, (0, 0))
     _notches(surface, box, colour, ink.px(12))
     return ink.cache.put(key, surface)

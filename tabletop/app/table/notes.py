@@ -150,7 +150,7 @@ def zoomed(ink: Ink, item: Thing | Place, side: pygame.Rect, pointer: tuple[int,
         y += row.get_height() + px(8)
     left = side.left if pointer[0] < side.left else side.left - width - px(16)
     rect = pygame.Rect(side.right - width if pointer[0] < side.left else max(px(16), left), 0, width, height)
-    rect.bottom = side.bottom
+    rect.top = side.top
     rule = None
     if clause is not None:
         words = ink.type.line(f"{ink.words(say('table.rule'))}  {clause}", SMALL_BOLD, PAPER)
@@ -241,11 +241,13 @@ def _pill(ink: Ink, parts: list[pygame.Surface], fill: Colour, edge: Colour) -> 
     return surface
 
 
-def beside(ink: Ink, note: pygame.Surface, at: tuple[int, int], bounds: pygame.Rect) -> pygame.Rect:
-    """Where a note goes so that neither the pointer nor the lifted thing covers it."""
-    rect = note.get_rect(midbottom=(at[0], at[1] - ink.px(56)))
+def beside(
+    ink: Ink, note: pygame.Surface, at: tuple[int, int], away: int, bounds: pygame.Rect
+) -> pygame.Rect:
+    """Where a note goes so that neither the pointer nor the lifted thing, `away` pixels high, covers it."""
+    rect = note.get_rect(midbottom=(at[0], at[1] - ink.px(24) - away))
     if rect.top < bounds.top:
-        rect.midtop = (at[0], at[1] + ink.px(64))
+        rect.midtop = (at[0], at[1] + ink.px(34) + away)
     return rect.clamp(bounds.inflate(-ink.px(16), -ink.px(16)))
 
 

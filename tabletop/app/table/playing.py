@@ -14,12 +14,15 @@ from tabletop.view.ruleset import Face
 def play_gesture(port: TablePort, face: Face[Any], play: Play, act: Callable[[Action], bool]) -> None:
     """Play a gesture's action; `act` plays one action and says whether it was taken.
 
-    With `amounts` the chosen number answers the question that follows; with `repeat` the action is played
+    Actions that a gesture names as following are played as long as they are legal. With `amounts` the chosen number answers the question that follows; with `repeat` the action is played
     that often, as long as it stays legal.
     """
     gesture, viewer = play.gesture, port.viewer
     if not act(gesture.action) or viewer is None:
         return
+    for follow in gesture.then:
+        if follow not in port.game.legal(viewer) or not act(follow):
+            return
     if gesture.amounts > 0:
         answer = amount_answer(port, face, viewer, play.count)
         if answer is not None:

@@ -431,11 +431,11 @@ class TableScene(Scene):
             return False
         self._hint_left = 0.0
         self.notes.clear_slip()
-        self.book.acted()
         self._acting_now = True
         try:
             done = self.port.play(viewer, action, decision.id)
             self._sync()
+            self.book.acted()
         finally:
             self._acting_now = False
         return done

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from tabletop.app import paint
-from tabletop.app.table.board import Hit, Look, Pane, paint_pane
+from tabletop.app.table.board import Hit, Look, Pane, nearest_place, paint_pane
 from tabletop.app.table.camera import Camera
 from tabletop.app.table.chrome import PanelPlan, natural_height, paint_panel, paint_tracker, plan_panel
 from tabletop.app.table.ink import Ink
@@ -20,6 +20,8 @@ from tabletop.app.table.layout import TableLayout, lay_out
 from tabletop.app.theme import EDGE, HEADING, NIGHT, PANEL, PANEL_SUNK, PAPER, SHADE
 from tabletop.view.model import Surface, View
 
+NEARBY = 30
+"""A thing dropped this near to a place, in logical pixels, is meant for it."""
 TOOLS = 9
 """Buttons in the upper right corner."""
 _TABLE = ((58, 44, 33), (30, 23, 18))
@@ -87,6 +89,15 @@ class Tableau:
             if found is not None:
                 return found
         return None
+
+    def aimed(self, at: tuple[int, int]) -> tuple[str, ...]:
+        """What something that is let go at a point is meant for: thing and place below, or a place nearby."""
+        hit = self.hit(at)
+        if hit is None or hit.ids:
+            return hit.ids if hit is not None else ()
+        pane = self.pane(hit.surface)
+        near = nearest_place(pane, at, self.ink.px(NEARBY)) if pane is not None else None
+        return (near,) if near is not None else ()
 
     def panel_at(self, at: tuple[int, int]) -> int | None:
         """The seat whose panel lies under a point."""
