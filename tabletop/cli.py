@@ -12,10 +12,9 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import cast
+from typing import Protocol, cast
 
 import tabletop
-from tabletop.commands import bench, demo, play, replay, rules, saves, shot, sim, window
 from tabletop.commands.parser import COMMANDS, Parser
 from tabletop.commands.words import Words, chosen_language, usual_language
 from tabletop.engine.text import Message
@@ -25,16 +24,51 @@ from tabletop.match.trouble import TroubleError
 Run = Callable[[Namespace, Words], int]
 
 OK, OWN_ERROR, WRONG_USE, INTERRUPTED = 0, 1, 2, 130
-PARTS: dict[str, tuple[Callable[[Parser], None], Run]] = {
-    "play": (play.add, play.run),
-    "sim": (sim.add, sim.run),
-    "shot": (shot.add, shot.run),
-    "rules": (rules.add, rules.run),
-    "replay": (replay.add, replay.run),
-    "saves": (saves.add, saves.run),
-    "bench": (bench.add, bench.run),
-    "demo": (demo.add, demo.run),
-}
+
+
+class Command(Protocol):
+    """A module of `tabletop.commands`."""
+
+    def add(self, parser: Parser) -> None:
+        """Say what the command takes."""
+
+    def run(self, args: Namespace, words: Words) -> int:
+        """Do it; returns the exit code."""
+
+
+def load_command(name: str) -> Command:
+    """The module of a command. Only the one that is asked for is imported: they need much, and start fast."""
+    if name == "play":
+        from tabletop.commands import play
+
+        return play
+    if name == "sim":
+        from tabletop.commands import sim
+
+        return sim
+    if name == "shot":
+        from tabletop.commands import shot
+
+        return shot
+    if name == "rules":
+        from tabletop.commands import rules
+
+        return rules
+    if name == "replay":
+        from tabletop.commands import replay
+
+        return replay
+    if name == "saves":
+        from tabletop.commands import saves
+
+        return saves
+    if name == "bench":
+        from tabletop.commands import bench
+
+        return bench
+    from tabletop.commands import demo
+
+    return demo
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -48,7 +82,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         chosen = chosen_language(given)
         if chosen is not None:
             words = Words(chosen)
-        args = build_parser(words).parse_args(given)
+        args = build_parser(words, given).parse_args(given)
         run: Run = args.run
         return run(args, words)
     except TroubleError as error:
@@ -68,8 +102,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _own_error(words, folders)
 
 
-def build_parser(words: Words) -> Parser:
-    """The parser of all commands."""
+def build_parser(words: Words, given: Sequence[str]) -> Parser:
+    """The parser of all commands; what a command takes is added for those named in `given`."""
     parser = Parser(words, prog="tabletop", description=words.say("cli.about"))
     parser.add_argument(
         "--version",
@@ -77,7 +111,7 @@ def build_parser(words: Words) -> Parser:
         version=f"Tabletop {tabletop.__version__}",
         help=words.say("cli.help_version"),
     )
-    parser.set_defaults(run=window.run)
+    parser.set_defaults(run=_open_window)
     commands = parser.add_subparsers(
         dest="command",
         metavar="COMMAND",
@@ -85,12 +119,19 @@ def build_parser(words: Words) -> Parser:
         parser_class=cast("type[Parser]", partial(Parser, words)),
     )
     for name in COMMANDS:
-        add, run = PARTS[name]
         about = words.say(f"cli.about_{name}")
-        command = commands.add_parser(name, help=about, description=about)
-        add(command)
-        command.set_defaults(run=run)
+        subparser = commands.add_parser(name, help=about, description=about)
+        if name in given:
+            command = load_command(name)
+            command.add(subparser)
+            subparser.set_defaults(run=command.run)
     return parser
+
+
+def _open_window(args: Namespace, words: Words) -> int:
+    from tabletop.app.main import open_shelf
+
+    return open_shelf(args.lang)
 
 
 def _complain(words: Words, message: Message) -> int:

@@ -107,7 +107,7 @@ def test_without_a_screen_the_other_commands_are_named(
 def test_our_own_errors_go_to_a_log_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setitem(cli.PARTS, "saves", (lambda parser: None, _break))
+    monkeypatch.setattr("tabletop.commands.saves.run", _break)
     assert cli.main(["saves"]) == 1
     log = tmp_path / "home" / "logs" / "errors.log"
     assert "ZeroDivisionError" in log.read_text()
