@@ -86,10 +86,10 @@ def vertical_gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> pyg
 
 def glow(size: tuple[int, int], colour: Colour, strength: int = 120) -> pygame.Surface:
     """A round pool of light, strongest in the middle, for adding onto a ground."""
-    small = pygame.Surface((64, 64), pygame.SRCALPHA)
-    for y in range(64):
-        for x in range(64):
-            distance = math.hypot(x - 31.5, y - 31.5) / 31.5
+    small = pygame.Surface((32, 32), pygame.SRCALPHA)
+    for y in range(32):
+        for x in range(32):
+            distance = math.hypot(x - 15.5, y - 15.5) / 15.5
             light = max(0.0, 1 - distance) ** 2
             small.set_at((x, y), (*colour, round(strength * light)))
     return pygame.transform.smoothscale(small, (max(1, size[0]), max(1, size[1])))
