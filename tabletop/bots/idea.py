@@ -35,6 +35,10 @@ class Idea:
         mean = self.total / self.visits
         return mean + hope * (self.best - mean)
 
+    def sure_worth(self, hope: float, span: float) -> float:
+        """The worth without what may be luck: the less often tried, the less of it is trusted."""
+        return self.worth(hope) - span / sqrt(self.visits)
+
     def next_to_try(self, legal: list[Action], hope: float, span: float, rng: Rng) -> Action:
         """An untried action, or the one that promises most: worth plus what little is known of it."""
         children = self.children
