@@ -8,6 +8,8 @@ import msgspec
 import pytest
 
 import tabletop
+from tabletop.engine import codec
+from tabletop.engine.game import Game
 from tabletop.engine.text import say
 from tabletop.match import saves
 from tabletop.match.saves import SaveError, State, encode_save, page_of, read_save, sitting_of
@@ -132,3 +134,19 @@ def test_every_schema_up_to_now_has_a_piece_in_the_museum() -> None:
 def read_save_body(data: bytes) -> bytes:
     """The body inside a file's envelope."""
     return bytes(msgspec.json.decode(data, type=saves.Envelope).body)
+
+
+def test_every_field_of_a_game_is_in_its_snapshot() -> None:
+    derived = {
+        "_legal": "cache of the running decision",
+        "rules": "chosen by setup",
+        "question": "from decision",
+    }
+    assert set(Game.__slots__) - set(derived) == set(codec.Snapshot.__struct_fields__)
+
+
+def test_every_field_of_a_sitting_is_in_its_file() -> None:
+    known = {"ruleset", "seats", "game", "take_backs", "moves"}
+    rebuilt = {"revision", "epoch", "replayable", "_marks", "_before", "_undone"}
+    assert set(vars(sit())) == known | rebuilt
+    assert {"setup", "seats", "snapshot", "take_backs", "moves"} < set(saves.Save.__struct_fields__)
