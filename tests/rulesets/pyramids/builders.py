@@ -22,6 +22,7 @@ from tabletop.engine import codec
 from tabletop.engine.action import Action
 from tabletop.engine.game import NOTHING_ASKED, Frame, Game
 from tabletop.engine.refusal import IllegalActionError, Refusal
+from tests.rulesets.pyramids.ledger import Ledger
 from tests.rulesets.pyramids.looking import Look, rules, seat
 
 NIGHT_STEPS = 9
@@ -55,6 +56,10 @@ def desert(players: int = 3, colours: str = "red blue white") -> Table:
 class Table(Look):
     """A game with helpers to lay it out and to act."""
 
+    def __init__(self, game: PyramidsGame) -> None:
+        super().__init__(game)
+        self.book = Ledger(game)
+
     # ---- laying out ------------------------------------------------------------------------------------
 
     def troop(self, who: str, units: int, place: str, creature: str = "") -> Table:
@@ -71,7 +76,7 @@ class Table(Look):
                 self._give_tile(who, self._tile_of(creature))
             player.reserve = tuple(other for other in player.reserve if other != number)
             state.creature[field] = number
-        return self
+        return self._laid_out()
 
     def pyramid(self, who: str, colour: str, level: int, district: str) -> Table:
         """A pyramid in a district of the player's own city."""
@@ -79,7 +84,7 @@ class Table(Look):
         assert self.layout.city[field] == self._player(who).city, f"{district} is not in the city of {who}"
         self.game.state.colour[field] = COLOURS.index(colour)
         self.game.state.level[field] = level
-        return self
+        return self._laid_out()
 
     def player(
         self,
@@ -129,7 +134,7 @@ class Table(Look):
         for card in face_down or []:
             player.hand &= ~self._card_bit(card)
             player.face_down |= self._card_bit(card)
-        return self
+        return self._laid_out()
 
     def deck(self, *cards: str) -> Table:
         """Put cards of the deck on top, in the order in which they will be drawn."""
@@ -138,7 +143,7 @@ class Table(Look):
         for number in numbers:
             deck.remove(number)
         deck += reversed(numbers)
-        return self
+        return self._laid_out()
 
     def discard_deck(self, *left: str) -> Table:
         """Turn the whole deck over to the discard pile, but for the cards named (drawn in that order)."""
@@ -148,22 +153,27 @@ class Table(Look):
             state.deck.remove(number)
         state.discard += state.deck
         state.deck = numbers[::-1]
-        return self
+        return self._laid_out()
 
     def take_deck(self, who: str) -> Table:
         """Give all cards of the deck to one player, so that none is left to draw."""
         self._player(who).divine += tuple(self.game.state.deck)
         self.game.state.deck = []
-        return self
+        return self._laid_out()
 
     def on_track(self, *order: str) -> Table:
         """The turn order of this Day."""
         self.game.state.order = tuple(map(seat, order))
-        return self
+        return self._laid_out()
 
     def day(self, day: int) -> Table:
         """Which Day it is."""
         self.game.state.day = day
+        return self._laid_out()
+
+    def _laid_out(self) -> Table:
+        self.book = Ledger(self.game)
+        self.game._legal.clear()
         return self
 
     def _card_bit(self, card: str) -> int:
@@ -209,7 +219,7 @@ class Table(Look):
         self.check()
         self.game.flow = list(frames)
         self.game.decision = None
-        self.game._legal.clear()
+        self._laid_out()
         self.game._run()
         self.check()
         return self
@@ -303,6 +313,6 @@ class Table(Look):
         return refusal
 
     def check(self) -> None:
-        """All conservation laws."""
-        faults = rules().audit(self.game)
+        """All conservation laws, and that the log tells every change of points."""
+        faults = rules().audit(self.game) or self.book.faults(self.game)
         assert not faults, faults
