@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tabletop.engine.action import Action
-from tabletop.engine.text import Message
+from tabletop.engine.text import Message, say
 from tabletop.match.autosave import Autosaver
 from tabletop.match.saves import page_of
 from tabletop.match.sitting import Sitting
@@ -22,8 +24,11 @@ class Croupier:
         self.autosaver = autosaver
         humans = sitting.humans
         self.viewer: int | None = humans[0] if len(humans) == 1 else None
+        self.on_news: Callable[[Message], None] | None = None
+        """Called from `poll` with what the players should know about the keeping of their game."""
         self._answers: list[Answer] = []
         self._hint: Answer | None = None
+        self._told: str | None = None
         if autosaver is not None:
             self.keep()
 
@@ -49,6 +54,7 @@ class Croupier:
         A bot acts only if the window is `ready` for it and the last position is on disk, so that a crash
         costs one action at most. One action a call: what it did can be shown before the next one.
         """
+        self._tell_news()
         changed = False
         for answer in self.worker.poll(self.sitting):
             if answer.hint:
@@ -103,6 +109,17 @@ class Croupier:
         self.worker.close()
         if self.autosaver is not None:
             self.autosaver.close()
+
+    def _tell_news(self) -> None:
+        """Say once when nothing can be kept any more, or that the game goes on in a copy."""
+        if self.on_news is None or self.autosaver is None:
+            return
+        news = self.autosaver.problem
+        if news is None and self.autosaver.copied and self._told is None:
+            news = say("save.copied")
+        if news is not None and news.id != self._told:
+            self._told = news.id
+            self.on_news(news)
 
     def _who(self) -> int:
         return self.viewer if self.viewer is not None else -1

@@ -11,7 +11,7 @@ import pytest
 from tabletop.engine.text import say
 from tabletop.match.autosave import Autosaver
 from tabletop.match.croupier import Croupier
-from tabletop.match.saves import read_save
+from tabletop.match.saves import page_of, read_save
 from tabletop.match.worker import Worker
 from tests.match.helpers import mark, sit, store_in
 
@@ -82,3 +82,31 @@ def test_a_table_of_bots_plays_to_the_end_without_saves() -> None:
     croupier.close()
     assert croupier.sitting.over
     assert croupier.viewer is None
+
+
+def test_a_folder_that_cannot_be_written_is_told_once(tmp_path: Path) -> None:
+    (tmp_path / "home").write_text("a file in the way")
+    saver = Autosaver(store_in(tmp_path / "home"), "noughts")
+    croupier = Croupier(sit(seats="human,human"), Worker("tests.example.noughts"), saver)
+    news: list[str] = []
+    croupier.on_news = lambda message: news.append(message.id)
+    for seat, square in ((0, 4), (1, 0)):
+        croupier.play(seat, mark(square))
+        saver.flush()
+        croupier.poll()
+    croupier.close()
+    assert news == ["save.cannot_write"]
+
+
+def test_a_second_window_on_one_game_is_told(tmp_path: Path) -> None:
+    store = store_in(tmp_path)
+    first = Autosaver(store, "noughts")
+    first.note(page_of(sit([4])))
+    first.flush()
+    second = Croupier(sit([4]), Worker("tests.example.noughts"), Autosaver(store, "noughts", first.path))
+    news: list[str] = []
+    second.on_news = lambda message: news.append(message.id)
+    second.poll()
+    second.close()
+    first.close()
+    assert news == ["save.copied"]

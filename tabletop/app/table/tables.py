@@ -81,10 +81,15 @@ class Table:
         port = CroupierPort(self._croupier, names_of(context, sitting.seats))
         doors = Doors(leave=self._leave, save_as=self._save_as, ended=self._ended, close=self._close)
         self.scene = TableScene(context, port, doors)
+        self._croupier.on_news = self._pass_on
 
     @property
     def _sitting(self) -> Sitting:
         return self._croupier.sitting
+
+    def _pass_on(self, news: Message) -> None:
+        """Have the scene say something about the keeping of the game as soon as it has a moment."""
+        self.scene.first_words = lambda: self._context.words(news)
 
     def _turn(self) -> Message | None:
         """Where the game stands, for the list of saves."""
