@@ -37,7 +37,7 @@ def _sky(sheet: Sheet, width: float, horizon: float, x: float, y: float) -> str:
         circle_path(46, x, y),
         sheet.radial([(0, "#fffbe8"), (0.7, "#ffe08a"), (1, gold.main)], 0.45, 0.42, 0.6),
     )
-    return sky + f"<g {sheet.clip(mark(rect_path(0, 0, width, horizon + 20), '#000'))}>{rays}{halo}{sun}</g>"
+    return sky + rays + halo + sun
 
 
 def _great_pyramid(

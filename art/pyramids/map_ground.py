@@ -24,8 +24,7 @@ def _sand(sheet: Sheet) -> str:
     whole = rect_path(0, 0, WIDTH, HEIGHT)
     return (
         mark(whole, sheet.radial([(0, "#f8e4b2"), (0.55, "#eed09a"), (1, sand.main)], 0.42, 0.38, 0.75))
-        + mark(whole, sheet.tiling("dunes", 1640, 0.3))
-        + mark(whole, sheet.tiling("ripples", 1640, 0.17))
+        + f'<image href="texture:desert" width="{WIDTH}" height="{WIDTH}" style="image-rendering:smooth" opacity="0.3"/>'
     )
 
 

@@ -19,7 +19,7 @@ def textures() -> list[Texture]:
     return [
         relief("stone", (160, 160), "0.08", 3, 5, 2.2),
         relief("dunes", (512, 512), "0.008 0.019", 2, 23, 14),
-        relief("ripples", (820, 820), "0.024 0.1", 2, 9, 3.4),
+        relief("desert", (810, 810), "0.005 0.014", 4, 23, 14),
         relief("fibres", (256, 256), "0.012 0.35", 2, 3, 1.4),
     ]
 
@@ -71,21 +71,21 @@ def _tiles() -> Iterator[Picture]:
 
 def _cards() -> Iterator[Picture]:
     for name in BATTLE:
-        yield Picture(f"battle-{name}", cards.face(name, divine=False), cards.WIDTH, cards.HEIGHT)
+        yield Picture(f"battle-{name}", cards.face(name, divine=False), cards.WIDTH, cards.HEIGHT, double=1.7)
     for name in DIVINE:
-        yield Picture(f"di-{name}", cards.face(name, divine=True), cards.WIDTH, cards.HEIGHT)
-    yield Picture("back-battle", cards.back(divine=False), cards.WIDTH, cards.HEIGHT)
-    yield Picture("back-di", cards.back(divine=True), cards.WIDTH, cards.HEIGHT)
+        yield Picture(f"di-{name}", cards.face(name, divine=True), cards.WIDTH, cards.HEIGHT, double=1.7)
+    yield Picture("back-battle", cards.back(divine=False), cards.WIDTH, cards.HEIGHT, double=1.7)
+    yield Picture("back-di", cards.back(divine=True), cards.WIDTH, cards.HEIGHT, double=1.7)
     yield Picture("deck", cards.deck(), 120, 160)
 
 
 def _furniture() -> Iterator[Picture]:
-    yield Picture("box", box.front(), 520, 640)
-    yield Picture("box-wide", box.wide(), 1200, 400)
+    yield Picture("box", box.front(), 520, 640, double=1.6)
+    yield Picture("box-wide", box.wide(), 1200, 400, double=1.5)
     yield Picture("board", boards.board(), 640, 330)
     yield Picture("rack", boards.rack(), 640, 170)
-    yield Picture("market", boards.market(), 1000, 560)
-    yield Picture("council", boards.council(), 900, 420)
+    yield Picture("market", boards.market(), 1000, 560, double=1.5)
+    yield Picture("council", boards.council(), 900, 420, double=1.5)
     yield Picture("altar", boards.altar(), 120, 120)
     yield Picture("slip", boards.slip(), 420, 160)
     for kind in boards.SPACE_KINDS:
@@ -96,8 +96,8 @@ def _furniture() -> Iterator[Picture]:
 
 def _maps() -> Iterator[Picture]:
     for terrain in terrains():
-        # a sheet of 2268 px is as sharp as any window needs and half the bytes of a full double
-        yield Picture(f"map-{terrain.players}", map_ground(terrain), WIDTH, HEIGHT, double=1.4)
+        # a sheet of 2106 px is as sharp as any window needs and half the bytes of a full double
+        yield Picture(f"map-{terrain.players}", map_ground(terrain), WIDTH, HEIGHT, double=1.3)
 
 
 def pictures() -> Iterator[Picture]:

@@ -12,16 +12,13 @@ WIDTH, HEIGHT = 1920, 1080
 
 def _plank(sheet: Sheet, dice: random.Random, y: float, height: float, tones: tuple[str, str]) -> str:
     """One board across the picture, its figure shifted so that no two look alike."""
-    shift = dice.uniform(0, 1500)
+    shift = dice.uniform(0, 400)
     lite, dark = tones
     body = mark(
         rect_path(0, y, WIDTH, height), sheet.linear([(0, lite), (0.12, dark), (1, dark)], 0, 0, 0, 1)
     )
-    stretch = f'<g transform="translate({-shift:.0f} {y:.0f}) scale(3.2 1)">'
-    clip = sheet.clip(mark(rect_path(0, y, WIDTH, height), "#000"))
-    figure = (
-        f"<g {clip}>{stretch}{mark(rect_path(0, 0, 1300, height), sheet.tiling('figure', 400, 0.16))}</g></g>"
-    )
+    part = mark(rect_path(shift, 0, WIDTH / 3.2, height), sheet.tiling("figure", 400, 0.16))
+    figure = f'<g transform="translate({-shift * 3.2:.0f} {y:.0f}) scale(3.2 1)">{part}</g>'
     seam = stroke(f"M0 {y}H{WIDTH}", "#000", 2.4, opacity=0.55) + stroke(
         f"M0 {y + 2.2}H{WIDTH}", lite, 1.2, opacity=0.35
     )

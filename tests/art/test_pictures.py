@@ -210,7 +210,7 @@ class _Set:
         return [Texture("dots", svg, 4, 4)]
 
     def pictures(self) -> list[Picture]:
-        body = f'<rect width="9" height="9" fill="{self.colour}"/><image href="texture:dots" width="4" height="4"/>'
+        body = f'<rect width="9" height="9" fill="{self.colour}"/><image href="texture:dots" width="4"/>'
         svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">{body}</svg>'
         return [Picture("tile", svg, 9, 9)]
 
