@@ -14,10 +14,15 @@ from tabletop.app.table.ink import Ink
 from tabletop.app.theme import INK, Colour, Type
 from tabletop.view.model import Stat, Thing
 
-RIBBON: Colour = (244, 233, 208)
-RIBBON_EDGE: Colour = (122, 96, 58)
+RIBBON = (0.09, 0.065, 0.91, 0.172)
+"""Left, top, right and bottom of the ribbon for the name, as parts of a card: every card's picture has it."""
+PLATE = (0.08, 0.69, 0.92, 0.955)
+"""The plate for text and stats."""
+WHOLE_WIDTH = (0.02, RIBBON[1], 0.98, RIBBON[3])
+NAME_INK: Colour = (255, 246, 226)
+BAND: Colour = (44, 32, 24)
 TEXT_BOX: Colour = (247, 239, 220)
-READABLE_FROM = 300
+READABLE_FROM = 240
 """A card at least this many pixels high shows its text; smaller ones show name, cost and stats."""
 
 
@@ -95,46 +100,69 @@ def _dress_cost(ink: Ink, surface: pygame.Surface, box: pygame.Rect, thing: Thin
 
 
 def _dress_card(ink: Ink, surface: pygame.Surface, box: pygame.Rect, thing: Thing) -> None:
-    """Name on a ribbon, text in a box where it can be read, stats along the lower edge."""
-    bottom = box.bottom - round(box.height * 0.045)
+    """Name on the ribbon, stats and text on the plate, which every card's picture leaves free for them."""
+    plate = _part(box, PLATE)
+    bottom = plate.bottom
     if thing.stats:
-        bottom = _dress_stats(ink, surface, box, thing.stats, bottom)
-    if thing.text is not None and box.height >= READABLE_FROM:
-        bottom = _dress_text(ink, surface, box, ink.words(thing.text), bottom)
+        bottom = _dress_stats(ink, surface, plate, thing.stats, alone=not _tells(thing, box))
+    if thing.text is not None and _tells(thing, box):
+        _dress_text(ink, surface, plate, ink.words(thing.text), bottom)
     if thing.title is not None:
         _dress_name(ink, surface, box, ink.words(thing.title), costs=thing.cost is not None)
 
 
-def _dress_name(ink: Ink, surface: pygame.Surface, box: pygame.Rect, name: str, *, costs: bool) -> None:
-    """The name beside the cost; where it has no room there, below it over the whole width."""
-    inset = round(box.width * 0.04)
-    top = box.top + round(box.height * 0.045)
-    beside = box.left + inset + (round(box.width * 0.2) if costs else 0)
-    kind, whole = _name_type(ink, box, name, box.right - inset - beside - round(box.width * 0.05))
-    if costs and not whole:
-        beside = box.left + inset
-        top += round(box.width * 0.2)
-        kind, whole = _name_type(ink, box, name, box.width - 2 * inset - round(box.width * 0.05))
-    room = box.right - inset - beside - round(box.width * 0.05)
-    words = ink.type.paragraph(name, kind, room, INK, "center")
-    height = max(words.get_height() + ink.px(2), round(box.height * 0.1))
-    ribbon = pygame.Rect(beside, top, box.right - inset - beside, height)
-    face = paint.rounded(
-        ribbon.size, max(2, height // 6), RIBBON, alpha=238, border=RIBBON_EDGE, border_width=1
+def _tells(thing: Thing, box: pygame.Rect) -> bool:
+    """Whether a card is large enough to show its text."""
+    return thing.text is not None and box.height >= READABLE_FROM
+
+
+def _part(box: pygame.Rect, part: tuple[float, float, float, float]) -> pygame.Rect:
+    left, top, right, bottom = part
+    return pygame.Rect(
+        box.left + round(box.width * left),
+        box.top + round(box.height * top),
+        round(box.width * (right - left)),
+        round(box.height * (bottom - top)),
     )
-    surface.blit(face, ribbon)
-    surface.blit(words, words.get_rect(center=ribbon.center))
 
 
-def _name_type(ink: Ink, box: pygame.Rect, name: str, room: int) -> tuple[Type, bool]:
-    """The largest type in which a name fits on two lines, and whether no word had to be broken."""
-    pixels = max(SMALLEST_TEXT, box.height * 0.072)
+def _dress_name(ink: Ink, surface: pygame.Surface, box: pygame.Rect, name: str, *, costs: bool) -> None:
+    """The name on the ribbon; on a dark band of its own where it needs more room than the ribbon has."""
+    ribbon = _part(box, RIBBON)
+    if costs:
+        free = round(box.width * 0.2)
+        ribbon = pygame.Rect(box.left + free, ribbon.top, ribbon.right - box.left - free, ribbon.height)
+    kind, lines = _name_type(ink, name, ribbon)
+    if lines == 1:
+        words = ink.type.line(name, kind, NAME_INK)
+        shade = ink.type.line(name, kind, (24, 14, 8))
+        spot = words.get_rect(center=ribbon.center)
+        surface.blit(shade, spot.move(0, max(1, box.height // 160)))
+        surface.blit(words, spot)
+        return
+    if costs and lines == 0:
+        ribbon = _part(box, WHOLE_WIDTH).move(0, round(box.width * 0.19))
+        kind, _ = _name_type(ink, name, ribbon)
+    words = ink.type.paragraph(name, kind, ribbon.width, NAME_INK, "center")
+    band = pygame.Rect(0, 0, ribbon.width + ink.px(6), words.get_height() + ink.px(2))
+    band.midtop = (ribbon.centerx, ribbon.top)
+    face = paint.rounded(
+        band.size, max(2, ink.px(4)), BAND, alpha=238, border=(196, 164, 104), border_width=1
+    )
+    surface.blit(face, band)
+    surface.blit(words, words.get_rect(center=band.center))
+
+
+def _name_type(ink: Ink, name: str, ribbon: pygame.Rect) -> tuple[Type, int]:
+    """The largest type for a name on the ribbon, and its lines (0: some word has to be broken)."""
+    pixels = max(SMALLEST_TEXT, ribbon.height * 0.62)
     while True:
         kind = ink.sized("serif-bold", pixels)
-        lines = ink.type.wrap(name, kind, max(8, room))
-        whole = not _broken(name, lines)
-        if (len(lines) <= 2 and whole) or pixels <= SMALLEST_TEXT:
-            return kind, whole
+        lines = ink.type.wrap(name, kind, max(8, ribbon.width))
+        if len(lines) == 1 and not _broken(name, lines):
+            return kind, 1
+        if pixels <= SMALLEST_TEXT:
+            return kind, 0 if _broken(name, lines) else len(lines)
         pixels = max(SMALLEST_TEXT, pixels - 1)
 
 
@@ -143,44 +171,51 @@ def _broken(name: str, lines: list[str]) -> bool:
     return sum(len(line.split()) for line in lines) > len(name.split())
 
 
-def _dress_text(ink: Ink, surface: pygame.Surface, box: pygame.Rect, text: str, bottom: int) -> int:
-    """The text box above `bottom`, as tall as its words; gives its top."""
-    inset = round(box.width * 0.06)
-    pad = round(box.width * 0.035)
-    room = box.width - 2 * (inset + pad)
-    pixels = box.height * 0.05
+def _dress_text(ink: Ink, surface: pygame.Surface, plate: pygame.Rect, text: str, bottom: int) -> None:
+    """The text on the plate above `bottom`; a text that is too long gets a plate that reaches higher."""
+    pad = round(plate.width * 0.035)
+    room = plate.width - 2 * pad
+    pixels = plate.width * 0.085
     while True:
         kind = ink.sized("sans", pixels)
         height = ink.type.paragraph_size(text, kind, room)[1]
-        if height <= box.height * 0.42 or pixels <= SMALLEST_TEXT:
+        if height <= bottom - plate.top or pixels <= SMALLEST_TEXT + 2:
             break
         pixels -= 1
     words = ink.type.paragraph(text, kind, room, INK, "center")
-    field = pygame.Rect(0, 0, box.width - 2 * inset, words.get_height() + 2 * pad)
-    field.midbottom = (box.centerx, bottom)
-    face = paint.rounded(field.size, max(2, pad), TEXT_BOX, alpha=232, border=RIBBON_EDGE, border_width=1)
-    surface.blit(face, field)
+    field = pygame.Rect(0, 0, plate.width, max(bottom - plate.top, words.get_height() + 2 * pad))
+    field.midbottom = (plate.centerx, bottom)
+    if field.height > bottom - plate.top:
+        full = pygame.Rect(field.left, field.top, field.width, plate.bottom - field.top)
+        # The plate grows over the picture: text is never cut.
+        face = paint.rounded(
+            full.size, max(2, pad), TEXT_BOX, alpha=242, border=(150, 122, 80), border_width=1
+        )
+        below = surface.subsurface((full.left, bottom, full.width, plate.bottom - bottom)).copy()
+        surface.blit(face, full)
+        surface.blit(below, (full.left, bottom))
     surface.blit(words, words.get_rect(center=field.center))
-    return field.top - pad
 
 
 def _dress_stats(
-    ink: Ink, surface: pygame.Surface, box: pygame.Rect, stats: tuple[Stat, ...], bottom: int
+    ink: Ink, surface: pygame.Surface, plate: pygame.Rect, stats: tuple[Stat, ...], *, alone: bool
 ) -> int:
-    """Icons with numbers side by side on a dark band; gives the band's top."""
-    height = max(SMALLEST_TEXT + 6, round(box.height * 0.125))
-    inset = round(box.width * 0.05)
-    band = pygame.Rect(box.left + inset, bottom - height, box.width - 2 * inset, height)
-    face = paint.rounded(band.size, height // 4, (38, 29, 20), alpha=228, border=RIBBON_EDGE, border_width=1)
-    surface.blit(face, band)
-    chips = [stat_chip(ink, stat, round(height * 0.82), (255, 243, 214)) for stat in stats]
-    whole = sum(chip.get_width() for chip in chips)
-    gap = max(2, min(round(height * 0.4), (band.width - whole) // max(1, len(chips))))
-    left = band.centerx - (whole + gap * (len(chips) - 1)) // 2
+    """Icons with numbers side by side on the plate; gives the top of their row."""
+    height = round(plate.height * (0.62 if alone else 0.3))
+    height = max(SMALLEST_TEXT + 4, min(height, round(plate.width * 0.3)))
+    while True:
+        chips = [stat_chip(ink, stat, height, INK) for stat in stats]
+        whole = sum(chip.get_width() for chip in chips)
+        if whole <= plate.width * 0.96 or height <= SMALLEST_TEXT:
+            break
+        height -= 1
+    gap = max(1, min(round(height * 0.5), (plate.width - whole) // max(1, len(chips))))
+    left = plate.centerx - (whole + gap * (len(chips) - 1)) // 2
+    middle = plate.centery if alone else plate.bottom - round(height * 0.6)
     for chip in chips:
-        surface.blit(chip, (left, band.top + (height - chip.get_height()) // 2))
+        surface.blit(chip, chip.get_rect(midleft=(left, middle)))
         left += chip.get_width() + gap
-    return band.top - round(box.height * 0.02)
+    return middle - round(height * 0.6)
 
 
 def stat_chip(ink: Ink, stat: Stat, height: int, colour: Colour) -> pygame.Surface:

@@ -33,6 +33,8 @@ from tabletop.view.model import Thing
 
 LIFT_TIME = 0.09
 LIFT_SCALE = 1.04
+RAISED = 1.32
+"""How much larger a card in a hand is under the pointer."""
 ZOOM_STEP = 1.18
 HOVER_TIME = 0.4
 """Seconds the pointer rests on a thing before it is shown near."""
@@ -182,6 +184,7 @@ class Hands:
         hit = self.tableau.hit(at)
         if hit != self._looked:
             self._looked = hit
+            self._damage()
             self.host.look_away()
 
     def _begin_drag(self, origin: Position, at: Position, *, lifting: bool) -> None:
@@ -365,6 +368,20 @@ class Hands:
             if self._still >= HOVER_TIME:
                 self.host.look_at(self._looked, self.at, pinned=False)
 
+    def _near_card(self) -> tuple[Dressed, pygame.Rect] | None:
+        """A card in a hand that others partly cover, larger while the pointer is over it."""
+        hit = self._looked
+        if hit is None or hit.thing is None or self.controller.lifted is not None:
+            return None
+        thing, place = self.index.things.get(hit.thing), self.index.places.get(hit.place or "")
+        box = self.tableau.find(hit.thing)
+        if thing is None or place is None or box is None or thing.kind != "card" or place.arrange != "fan":
+            return None
+        size = (round(box.width * RAISED), round(box.height * RAISED))
+        raised = pygame.Rect((0, 0), size)
+        raised.midbottom = (box.centerx, box.bottom)
+        return dress(self.ink, thing, size), raised.clamp(self.tableau.layout.window)
+
     def _damage(self) -> None:
         for rect in self._drawn:
             self.host.redraw(rect)
@@ -416,9 +433,13 @@ class Hands:
         return self.tableau.pane(surface) if surface is not None else None
 
     def _parts(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        """Shadow and picture of the lifted thing, and the note at the pointer."""
+        """Shadow and picture of the lifted thing (or a raised card), and the note at the pointer."""
         if self.controller.lifted is None:
-            return []
+            near = self._near_card()
+            if near is None:
+                return []
+            shadow = cast_shadow(self.ink, near[0].key, near[0].picture, self.ink.px(14))
+            return [(shadow, shadow.get_rect(center=near[1].center).move(0, 3)), (near[0].picture, near[1])]
         parts: list[tuple[pygame.Surface, pygame.Rect]] = []
         at = self.at
         if self.controller.how == "drag":

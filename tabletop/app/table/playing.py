@@ -14,8 +14,9 @@ from tabletop.view.ruleset import Face
 def play_gesture(port: TablePort, face: Face[Any], play: Play, act: Callable[[Action], bool]) -> None:
     """Play a gesture's action; `act` plays one action and says whether it was taken.
 
-    Actions that a gesture names as following are played as long as they are legal. With `amounts` the chosen number answers the question that follows; with `repeat` the action is played
-    that often, as long as it stays legal.
+    Actions that the gesture names as following are played as long as they are legal. With `amounts` the
+    chosen number answers the question that follows; with `repeat` the action is played that often, as long
+    as it stays legal.
     """
     gesture, viewer = play.gesture, port.viewer
     if not act(gesture.action) or viewer is None:
