@@ -244,3 +244,6 @@ def test_among_equal_glory_the_permanent_part_ranks_before_prayer_points() -> No
 def test_the_winner_is_first_and_the_others_follow_in_the_same_way() -> None:
     table = desert().player("P3", glory=10).player("P1", glory=2).player("P2", glory=4).turn("P3")
     assert table.ranking() == ["P3", "P2", "P1"]
+    assert table.events("game_ended") == [
+        {"player": 2, "glory": [2, 4, 10], "reason": "victory", "ranking": [2, 1, 0]}
+    ]

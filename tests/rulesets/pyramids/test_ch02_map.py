@@ -210,6 +210,13 @@ def test_a_foreign_pyramid_is_controlled_only_with_a_troop_on_it() -> None:
     assert table.refused("P3", "buy", "blue-holdfast-a") == "E_NO_PYRAMID"
 
 
+@pytest.mark.clause("PYR-2.8")
+def test_a_foreign_pyramid_without_any_troop_is_not_controlled() -> None:
+    table = desert().pyramid("P2", "red", 3, "c2-d1").turn("P1")
+    assert table.refused("P1", "buy", "red-onrush-a") == "E_NO_PYRAMID"
+    assert table.refused("P1", "place", "l1-buy-red") == "E_NOTHING"
+
+
 @pytest.mark.clause("PYR-2.9", "PYR-12.8")
 def test_a_field_with_an_own_unit_is_not_empty() -> None:
     table = desert().troop("P1", 5, "quay-e").troop("P2", 2, "delta").troop("P2", 1, "quay-w")

@@ -63,8 +63,10 @@ def test_another_colour_does_not_help() -> None:
 
 
 @pytest.mark.clause("PYR-8.2", "PYR-2.8")
-def test_the_higher_of_two_controlled_pyramids_counts() -> None:
-    table = desert().pyramid("P1", "red", 1, "c1-d1").pyramid("P2", "red", 3, "c2-d2").troop("P1", 1, "c2-d2")
+@pytest.mark.parametrize(("own", "captured"), [(1, 3), (3, 1)])
+def test_the_higher_of_two_controlled_pyramids_counts(own: int, captured: int) -> None:
+    table = desert().pyramid("P1", "red", own, "c1-d1").pyramid("P2", "red", captured, "c2-d2")
+    table.troop("P1", 1, "c2-d2")
     buying(table, "red").do("P1", "buy", "red-keen-blades")
     assert table.pp("P1") == 4
 
