@@ -9,7 +9,7 @@ import secrets
 import time
 import unicodedata
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -75,6 +75,8 @@ class Store:
     def __init__(self, folders: Folders, find: Callable[[str], Ruleset] = find_ruleset) -> None:
         self.folders = folders
         self.find = find
+        self._rulesets: dict[str, Ruleset] = {}
+        self._looked_at: dict[Path, tuple[tuple[int, int], Entry]] = {}
 
     def problem(self) -> Message | None:
         """Why nothing can be kept, or None. Looks by writing, so that full disks are noticed as well."""
@@ -104,7 +106,15 @@ class Store:
         return sorted((self.look(path) for path in paths), key=lambda e: (-e.modified, e.path.name))
 
     def look(self, path: Path) -> Entry:
-        """What kind of file it is; the file stays where it is."""
+        """What kind of file it is; the file stays where it is. One that has not changed is not read again."""
+        stamp = _stamp_of(path)
+        known = self._looked_at.get(path)
+        if known is None or known[0] != stamp:
+            known = (stamp, self._look(path))
+            self._looked_at[path] = known
+        return replace(known[1], in_use=Lock(path).others())
+
+    def _look(self, path: Path) -> Entry:
         try:
             modified = _newest(path)
             save = self._read(path)
@@ -112,12 +122,11 @@ class Store:
             return Entry(path, error.state, _newest(path), message=error.message)
         except OSError as error:
             return Entry(path, "unreadable", 0.0, message=say("save.unreadable", reason=_reason(error)))
-        in_use = Lock(path).others()
         try:
             check_rules(save, self._ruleset(save))
         except SaveError as error:
-            return Entry(path, error.state, modified, save, error.message, in_use)
-        return Entry(path, "ok", modified, save, in_use=in_use)
+            return Entry(path, error.state, modified, save, error.message)
+        return Entry(path, "ok", modified, save)
 
     def turn(self, save: Save) -> Message | None:
         """Where a saved game stands: as noted in the file, else as its snapshot shows it."""
@@ -165,10 +174,13 @@ class Store:
             return read_save(backup_of(path).read_bytes())
 
     def _ruleset(self, save: Save) -> Ruleset:
-        try:
-            return self.find(save.setup.ruleset)
-        except TroubleError as error:
-            raise SaveError("unknown_game", say("save.unknown_game", game=save.setup.ruleset)) from error
+        id = save.setup.ruleset
+        if id not in self._rulesets:
+            try:
+                self._rulesets[id] = self.find(id)
+            except TroubleError as error:
+                raise SaveError("unknown_game", say("save.unknown_game", game=id)) from error
+        return self._rulesets[id]
 
     def _keep_aside(self, path: Path, state: State) -> Path | None:
         """Move a broken file aside; copy one that another version can still read. Only from our folder."""
@@ -264,6 +276,15 @@ def _reason(error: OSError) -> str:
 def _stamp(save: Save) -> str:
     """When it was written, as part of a file name."""
     return re.sub(r"[^0-9]", "", save.date[:19]).ljust(14, "0")
+
+
+def _stamp_of(path: Path) -> tuple[int, int]:
+    """Changes whenever a file does."""
+    for file in (path, backup_of(path)):
+        with contextlib.suppress(OSError):
+            status = file.stat()
+            return status.st_mtime_ns, status.st_size
+    return 0, 0
 
 
 def _newest(path: Path) -> float:

@@ -195,3 +195,11 @@ def test_renaming_an_autosave_makes_a_named_save(tmp_path: Path) -> None:
     assert (entry.path, entry.autosave) == (renamed, False)
     assert entry.save is not None
     assert entry.save.name == "Rematch"
+
+
+def test_a_file_that_changed_is_looked_at_again(tmp_path: Path) -> None:
+    store = store_in(tmp_path)
+    path = _keep(store)
+    assert store.look(path).state == "ok"
+    path.write_bytes(b"GIF89a")
+    assert store.look(path).state == "foreign"
