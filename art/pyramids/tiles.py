@@ -43,10 +43,10 @@ def relief_tones(colour: str) -> dict[str, str]:
     main, deep, light = {
         "red": (red.main, red.deep, "#fff3dc"),
         "blue": (blue.main, blue.deep, "#f4f1e2"),
-        "white": ("#c9a468", "#8f6d3a", "#fffdf4"),
+        "white": ("#b98636", "#7d5a28", "#fffdf4"),
         "black": (black.main, black.deep, "#e8e2f0"),
     }[colour]
-    line = {"red": red.shade, "blue": blue.shade, "white": white.shade, "black": black.shade}[colour]
+    line = {"red": red.shade, "blue": blue.shade, "white": "#43331c", "black": black.shade}[colour]
     return {
         "@m": main,
         "@d": deep,
