@@ -13,6 +13,7 @@ from tabletop.engine.game import Game
 from tabletop.engine.text import say
 from tabletop.match import saves
 from tabletop.match.saves import SaveError, State, encode_save, page_of, read_save, sitting_of
+from tabletop.match.shelf import find_ruleset
 from tests.match.helpers import find, sit
 
 MUSEUM = Path(__file__).parent / "museum"
@@ -121,9 +122,12 @@ def test_a_schema_without_a_way_up_is_refused(monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.mark.parametrize("file", sorted(MUSEUM.glob("*.json")), ids=lambda file: file.stem)
 def test_the_museum_still_opens(file: Path) -> None:
-    sitting, notes = sitting_of(read_save(file.read_bytes()), find("noughts"))
+    """Pieces are `schema-<n>-<ruleset>-<program version>.json`: real saves, copied here at each release."""
+    save = read_save(file.read_bytes())
+    ruleset = find("noughts") if save.setup.ruleset == "noughts" else find_ruleset(save.setup.ruleset)
+    sitting, notes = sitting_of(save, ruleset)
     assert notes == ()
-    assert len(sitting.moves) == 5
+    assert len(sitting.moves) == len(save.moves) > 0
 
 
 def test_every_schema_up_to_now_has_a_piece_in_the_museum() -> None:
