@@ -13,6 +13,7 @@ from typing import Literal
 import msgspec
 
 from rulesets.pyramids.powers import VERBS, Powers, powers_of
+from tabletop.engine.action import Action
 from tabletop.kit.content import ContentError, read_toml
 
 FOLDER = Path(__file__).resolve().parent / "content"
@@ -182,7 +183,17 @@ class Content:
         self.space_index = _index("board.toml", self.spaces)
         self._check_effects()
         self.tile_colour = tuple(COLOURS.index(tile.colour) for tile in self.tiles)
+        self.space_colour = tuple(
+            COLOURS.index(space.colour) if space.colour else -1 for space in self.spaces
+        )
+        self.level_masks = tuple(
+            sum(1 << number for number, space in enumerate(self.spaces) if space.level == level)
+            for level in (1, 2, 3)
+        )
+        """By level of the player board: the bits of its spaces."""
+        self.place_actions = tuple(Action("place", (space.id,)) for space in self.spaces)
         self._powers: dict[tuple[int, ...], Powers] = {}
+        self._kinds: dict[tuple[int, ...], int] = {}
 
     def _check_effects(self) -> None:
         for file, entries in (("tiles.toml", self.tiles), ("divine-cards.toml", self.divine_cards)):
@@ -215,13 +226,14 @@ class Content:
             for colour in COLOURS
         )
 
-    @cached_property
-    def kind_masks(self) -> tuple[int, ...]:
-        """By tile: the bits of all tiles of its kind (PYR-8.4)."""
-        return tuple(
-            sum(1 << other for other, entry in enumerate(self.tiles) if entry.kind == tile.kind)
-            for tile in self.tiles
-        )
+    def kinds_owned(self, tiles: tuple[int, ...]) -> int:
+        """The bits of all tiles whose kind is among those of some tiles (PYR-8.4); compiled once a set."""
+        known = self._kinds.get(tiles)
+        if known is None:
+            kinds = {self.tiles[tile].kind for tile in tiles}
+            known = sum(1 << number for number, tile in enumerate(self.tiles) if tile.kind in kinds)
+            self._kinds[tiles] = known
+        return known
 
 
 def _read_layouts(folder: Path) -> dict[int, Layout]:

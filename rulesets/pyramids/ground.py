@@ -124,13 +124,13 @@ def gives_temporary_glory(game: PyramidsGame, field: int) -> bool:
 def controlled_level(game: PyramidsGame, seat: int, colour: int) -> int:
     """The highest pyramid of a colour that a seat controls for buying (PYR-2.8); 0 for none."""
     state = game.state
+    colours, levels, owners = state.colour, state.level, state.owner
     best = 0
     for field in layout_of(game).all_districts:
-        if state.colour[field] != colour or state.level[field] <= best:
-            continue
-        owner = state.owner[field]
-        if owner == seat or (owner == NONE and city_owner(game, field) == seat):
-            best = state.level[field]
+        if colours[field] == colour and levels[field] > best:
+            owner = owners[field]
+            if owner == seat or (owner == NONE and city_owner(game, field) == seat):
+                best = levels[field]
     return best
 
 

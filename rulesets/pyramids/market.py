@@ -59,7 +59,7 @@ def refuse_tile(game: PyramidsGame, seat: int, tile: int, again: bool) -> Refusa
         return no("E_TILE_GONE", "8.5", entry.id, tile=tile_name(entry.id))
     if controlled_level(game, seat, content.tile_colour[tile]) < entry.level:
         return no("E_NO_PYRAMID", "8.2", entry.id)
-    if any(content.kind_masks[tile] >> own & 1 for own in player.tiles):
+    if content.kinds_owned(player.tiles) >> tile & 1:
         return no("E_HAVE_TILE", "8.4", entry.id, tile=tile_name(entry.id))
     if len(player.tiles) >= RACK:
         return no("E_RACK_FULL", "8.3", entry.id)

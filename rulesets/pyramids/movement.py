@@ -17,7 +17,6 @@ from rulesets.pyramids.ground import (
     is_hostile,
     layout_of,
     no,
-    own_units,
     payment,
     troop_limit,
 )
@@ -29,11 +28,13 @@ from tabletop.engine.rules import Verb
 
 STEP = "step"
 TELEPORT = "teleport"
+NO_MOVE = Move()
+"""Stands for a Move action in which nothing has happened yet."""
 
 
 def running_move(game: PyramidsGame) -> Move:
     """The Move action under way."""
-    return game.state.move or Move()
+    return game.state.move or NO_MOVE
 
 
 def first_budget(game: PyramidsGame, seat: int, move: Move, creature: int) -> int:
@@ -67,22 +68,24 @@ def refuse_route(
 ) -> Refusal | None:
     """Why a group cannot take a leg at all, whatever its size (creature: who comes along, or NONE)."""
     state = game.state
-    move = running_move(game)
-    ids = layout_of(game).ids
-    if not own_units(game, seat, start) or (move.group != NONE and start != move.group):
-        return no("E_NO_TROOP", "9.1" if own_units(game, seat, start) else "9.2", ids[start], have=0)
-    powers = state.players[seat].powers
+    move = state.move or NO_MOVE
+    layout = layout_of(game)
+    if state.owner[start] != seat:
+        return no("E_NO_TROOP", "9.2", layout.ids[start], have=0)
+    if move.group not in (NONE, start):
+        return no("E_NO_TROOP", "9.1", layout.ids[start], have=0)
     bonus = content_of(game).creatures[creature] if creature != NONE else None
     if leg == STEP:
         return _refuse_step(game, seat, start, goal, move, bonus is not None and bonus.has("no-walls"))
     if move.teleported:
-        return no("E_PORT_USED", "9.1", ids[start])
-    own_pyramid = city_owner(game, start) == seat and state.level[start] > 0
-    from_stone = powers.port_from_stone or (bonus is not None and bonus.has("port-from-stone"))
-    if not own_pyramid and not move.free_port and not (from_stone and layout_of(game).obelisk[start]):
-        return no("E_PORT_SOURCE", "9.8", ids[start])
-    if not layout_of(game).obelisk[goal] or goal == start:
-        return no("E_PORT_TARGET", "9.9", ids[goal])
+        return no("E_PORT_USED", "9.1", layout.ids[start])
+    if not move.free_port and not (state.level[start] and city_owner(game, start) == seat):
+        powers = state.players[seat].powers
+        from_stone = powers.port_from_stone or (bonus is not None and bonus.has("port-from-stone"))
+        if not from_stone or not layout.obelisk[start]:
+            return no("E_PORT_SOURCE", "9.8", layout.ids[start])
+    if not layout.obelisk[goal] or goal == start:
+        return no("E_PORT_TARGET", "9.9", layout.ids[goal])
     return None
 
 
@@ -90,12 +93,12 @@ def _refuse_step(
     game: PyramidsGame, seat: int, start: int, goal: int, move: Move, over_walls: bool
 ) -> Refusal | None:
     layout = layout_of(game)
-    ids = layout.ids
     if move.land_closed:
-        return no("E_LAND_DONE", "9.4", ids[start])
+        return no("E_LAND_DONE", "9.4", layout.ids[start])
     if move.group != NONE and move.steps >= move.budget:
-        return no("E_NO_STEPS", "9.3", ids[start], steps=move.budget)
+        return no("E_NO_STEPS", "9.3", layout.ids[start], steps=move.budget)
     if goal not in layout.neighbours[start]:
+        ids = layout.ids
         params = {"field": field_name(ids[goal]), "from": field_name(ids[start])}
         return no("E_NOT_ADJACENT", "9.2", ids[start], ids[goal], **params)
     if (
@@ -103,7 +106,8 @@ def _refuse_step(
         and is_hostile(game, seat, goal)
         and not (over_walls or move.no_walls or game.state.players[seat].powers.no_walls)
     ):
-        return no("E_WALL", "9.6", ids[goal], field=field_name(ids[goal]))
+        place = layout.ids[goal]
+        return no("E_WALL", "9.6", place, field=field_name(place))
     return None
 
 
@@ -112,31 +116,33 @@ def refuse_leg(
 ) -> Refusal | None:
     """Why a group of so many units, with or without its creature, cannot take a leg; first reason of 1.13."""
     state = game.state
-    ids = layout_of(game).ids
-    creature = state.creature[start] if along else NONE
-    have = own_units(game, seat, start)
+    owner = state.owner
+    have = state.units[start] if owner[start] == seat else 0
     if units < 1 or units > have:
-        return no("E_NO_TROOP", "9.2", ids[start], have=have)
+        return no("E_NO_TROOP", "9.2", layout_of(game).ids[start], have=have)
+    creature = state.creature[start] if along else NONE
     route = refuse_route(game, seat, leg, start, goal, creature)
     if route is not None:
         return route
-    own_there = own_units(game, seat, goal)
-    if along and (creature == NONE or (own_there and state.creature[goal] != NONE)):
-        return no("E_CREATURE", "9.11", ids[goal])
+    in_the_way = owner[goal] not in (NONE, seat)
+    would = units if in_the_way else state.units[goal] + units
+    if along and (creature == NONE or (not in_the_way and state.creature[goal] != NONE)):
+        return no("E_CREATURE", "9.11", layout_of(game).ids[goal])
     limit = troop_limit(game, seat)
-    if own_there + units > limit:
-        return no("E_LIMIT", "2.5", ids[goal], limit=limit, would=own_there + units)
-    move = running_move(game)
-    hinder = hinder_cost(game, seat, goal, creature)
-    cost = hinder + (teleport_cost(game, seat, move) if leg == TELEPORT else 0)
-    have_pp = state.players[seat].pp
-    if cost > have_pp:
-        return no("E_PP", "9.13" if hinder else "9.7", ids[goal], cost=cost, have=have_pp)
+    if would > limit:
+        return no("E_LIMIT", "2.5", layout_of(game).ids[goal], limit=limit, would=would)
+    hinder = hinder_cost(game, seat, goal, creature) if in_the_way else 0
+    if leg == TELEPORT or hinder:
+        cost = hinder + (teleport_cost(game, seat, running_move(game)) if leg == TELEPORT else 0)
+        have_pp = state.players[seat].pp
+        if cost > have_pp:
+            clause = "9.13" if hinder else "9.7"
+            return no("E_PP", clause, layout_of(game).ids[goal], cost=cost, have=have_pp)
     return None
 
 
 def refuse_any_leg(game: PyramidsGame, seat: int, leg: str, start: int, goal: int) -> Refusal | None:
-    """Why no group of a troop can take a leg: the reason for a single unit, unless its creature opens the way."""
+    """Why no group of a troop can take a leg: the reason for one unit, unless its creature opens the way."""
     alone = refuse_leg(game, seat, leg, start, goal, 1, False)
     if alone is None or game.state.creature[start] == NONE or game.state.owner[start] != seat:
         return alone

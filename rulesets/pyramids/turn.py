@@ -23,7 +23,7 @@ from rulesets.pyramids.names import space_name
 from rulesets.pyramids.powers import GOLD_ACTIONS
 from rulesets.pyramids.ranking import finish_game
 from rulesets.pyramids.recruiting import RecruitUnit
-from rulesets.pyramids.state import Move, PyramidsState
+from rulesets.pyramids.state import NONE, Move, PyramidsState
 from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refusal, Warning
 from tabletop.engine.rules import Verb
@@ -34,26 +34,25 @@ MOVE_SPACES = ("l3-move", "l2-move")
 
 def space_exists(game: PyramidsGame, space: int) -> bool:
     """Whether an action space is on the boards of this game (PYR-3.2)."""
-    colour = content_of(game).spaces[space].colour
-    return not colour or COLOURS.index(colour) in game.state.colours
+    colour = content_of(game).space_colour[space]
+    return colour == NONE or colour in game.state.colours
 
 
 def empty_levels(game: PyramidsGame, spaces: int) -> int:
     """How many levels of a board hold no token, given the occupied spaces."""
-    entries = content_of(game).spaces
-    held = {entry.level for number, entry in enumerate(entries) if spaces >> number & 1}
-    return len(LEVELS) - len(held)
+    return sum(not spaces & level for level in content_of(game).level_masks)
 
 
 def refuse_space(game: PyramidsGame, seat: int, space: int, *, silver: bool) -> Refusal | None:
     """Why a token cannot stand on a space: free space (PYR-5.3), then balance (PYR-5.6)."""
     player = game.state.players[seat]
-    entry = content_of(game).spaces[space]
     if player.spaces >> space & 1 or not space_exists(game, space):
+        entry = content_of(game).spaces[space]
         return no("E_SPACE_TAKEN", "5.3", f"space:{entry.id}", space=space_name(entry.id))
     to_place = TOKENS - player.tokens_used - (0 if silver else 1)
     empty = empty_levels(game, player.spaces | 1 << space)
     if empty > to_place:
+        entry = content_of(game).spaces[space]
         return no("E_BALANCE", "5.6", f"space:{entry.id}", empty=empty, tokens=to_place)
     return None
 
@@ -99,11 +98,8 @@ class PlaceToken(Verb[PyramidsState]):
         if game.state.placed:
             return []
         taken = game.state.players[seat].spaces
-        return [
-            Action("place", (entry.id,))
-            for number, entry in enumerate(content_of(game).spaces)
-            if not taken >> number & 1
-        ]
+        actions = content_of(game).place_actions
+        return [action for number, action in enumerate(actions) if not taken >> number & 1]
 
     def refuse(self, game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
         (space_id,) = action.args
@@ -267,13 +263,13 @@ def next_turn(game: PyramidsGame) -> None:
 def ask_turn(game: PyramidsGame, seat: int) -> None:
     """Step: the window of a turn (PYR-5.9); a token without any legal space is laid aside (PYR-5.8)."""
     state = game.state
-    if not state.placed:
-        spaces = range(len(content_of(game).spaces))
-        if all(refuse_place(game, seat, space) is not None for space in spaces):
-            state.players[seat].tokens_used += 1
-            state.placed = True
-            game.emit("token_placed", player=seat, space="", token="aside")
-    game.ask("turn", (seat,), ("place", "silver", "gold", "card", "end"), automatic=state.placed)
+    verbs = ("place", "silver", "gold", "card", "end")
+    game.ask("turn", (seat,), verbs, automatic=state.placed)
+    if not state.placed and all(action.verb != "place" for action in game.legal(seat)):
+        state.players[seat].tokens_used += 1
+        state.placed = True
+        game.emit("token_placed", player=seat, space="", token="aside")
+        game.ask("turn", (seat,), verbs)
 
 
 def refuse_place(game: PyramidsGame, seat: int, space: int) -> Refusal | None:

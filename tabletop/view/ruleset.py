@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Generic
 
 import msgspec
@@ -76,8 +75,7 @@ class Rulebook(msgspec.Struct, frozen=True):
         return tuple(c for c in self.clause if int(c.id.split("-")[1].split(".")[0]) == number)
 
 
-@dataclass(frozen=True, slots=True)
-class Ruleset:
+class Ruleset(msgspec.Struct, frozen=True):
     """Everything a game brings. `make_face` is called on first use so that rules alone load fast."""
 
     rules: Rules[Any]
