@@ -44,6 +44,8 @@ class Kind:
     sources: tuple[Path, ...]
     tools: tuple[str, ...]
     make: Callable[[Path], None]
+    grows: bool = False
+    """Whether `make` knows by itself which of the earlier files are still good, and wants to find them."""
 
 
 def make_assets(root: Path = ROOT, say: Callable[[str], None] = print) -> None:
@@ -61,8 +63,12 @@ def _make(kind: Kind, out: Path, digest: str) -> None:
     out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=f".{kind.name}-", dir=out) as scratch:
         made, old = Path(scratch, "made"), Path(scratch, "old")
-        made.mkdir()
+        if kind.grows and (out / kind.name).is_dir():
+            shutil.copytree(out / kind.name, made)
+        else:
+            made.mkdir()
         kind.make(made)
+        (made / STAMP).unlink(missing_ok=True)
         names = [p.relative_to(made).as_posix() for p in _files(made)]
         (made / STAMP).write_text(json.dumps({"digest": digest, "files": names}, indent=1), encoding="utf-8")
         if (out / kind.name).exists():
@@ -83,7 +89,7 @@ def kinds(root: Path) -> list[Kind]:
         # What the generators read besides art/ is the games' own content: which tiles and maps there are.
         content = (path for ruleset in _folders(root / "rulesets") for path in _files(ruleset / "content"))
         sources = (*_files(art), *content)
-        found.append(Kind("art", sources, ("resvg-py",), lambda out: _render_art(root, out)))
+        found.append(Kind("art", sources, ("resvg-py",), lambda out: _render_art(root, out), True))
     sounds = root / "sounds"
     if (sounds / "make.py").is_file():
         found.append(Kind("sounds", tuple(_files(sounds)), (), lambda out: _make_sounds(root, out)))
@@ -136,7 +142,8 @@ def copy_fonts(fonts: Path, out: Path) -> None:
 
 def _render_art(root: Path, out: Path) -> None:
     with _script(root, "art/render.py") as script:
-        script.render_all(out, root / "build" / ".cache" / "art")
+        # The record of what was drawn lies beside the pictures, so that neither is ever without the other.
+        script.render_all(out, out)
 
 
 def _make_sounds(root: Path, out: Path) -> None:
