@@ -55,13 +55,14 @@ def make_assets(root: Path = ROOT, say: Callable[[str], None] = print) -> None:
         digest = digest_of(root, kind)
         if not _is_fresh(out / kind.name, digest):
             say(f"making {ASSETS.as_posix()}/{kind.name}")
-            _make(kind, out, digest)
+            _make(kind, out, root / "build" / ".cache", digest)
 
 
-def _make(kind: Kind, out: Path, digest: str) -> None:
-    """Make one kind beside its place and move it there: an interrupted run leaves nothing half done."""
+def _make(kind: Kind, out: Path, scratches: Path, digest: str) -> None:
+    """Make one kind elsewhere and move it to its place: an interrupted run leaves nothing half done."""
     out.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=f".{kind.name}-", dir=out) as scratch:
+    scratches.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=f"{kind.name}-", dir=scratches) as scratch:
         made, old = Path(scratch, "made"), Path(scratch, "old")
         if kind.grows and (out / kind.name).is_dir():
             shutil.copytree(out / kind.name, made)
