@@ -13,6 +13,7 @@ from rulesets.pyramids.ground import (
     enemy_on,
     layout_of,
     no,
+    no_arguments,
     payment,
 )
 from rulesets.pyramids.state import PyramidsState
@@ -122,6 +123,7 @@ class SkipBuild(Verb[PyramidsState]):
         return [Action("skip")]
 
     def refuse(self, game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
+        no_arguments(action)
         return None
 
     def apply(self, game: PyramidsGame, seat: int, action: Action) -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rulesets.pyramids.changes import bits
 from rulesets.pyramids.divine import card_cost
-from rulesets.pyramids.ground import PyramidsGame, content_of, layout_of, no
+from rulesets.pyramids.ground import PyramidsGame, content_of, layout_of, no, no_arguments
 from rulesets.pyramids.names import battle_card_name, divine_card_name
 from rulesets.pyramids.state import NONE, Battle, PyramidsState, Side
 from tabletop.engine.action import Action
@@ -133,6 +133,7 @@ class Commit(Verb[PyramidsState]):
         return [Action("commit")]
 
     def refuse(self, game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
+        no_arguments(action)
         side = side_of(game, seat)
         if side.played == NONE or side.discarded == NONE:
             return no("E_WRONG_PHASE", "11.1")

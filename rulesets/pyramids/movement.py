@@ -17,6 +17,7 @@ from rulesets.pyramids.ground import (
     is_hostile,
     layout_of,
     no,
+    no_arguments,
     payment,
     troop_limit,
 )
@@ -310,6 +311,7 @@ class Stop(Verb[PyramidsState]):
         return [Action("stop")]
 
     def refuse(self, game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
+        no_arguments(action)
         return None
 
     def apply(self, game: PyramidsGame, seat: int, action: Action) -> None:

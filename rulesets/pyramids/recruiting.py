@@ -14,6 +14,7 @@ from rulesets.pyramids.ground import (
     enemy_on,
     layout_of,
     no,
+    no_arguments,
     own_units,
     payment,
     troop_limit,
@@ -134,6 +135,7 @@ class FinishRecruit(Verb[PyramidsState]):
         return [Action("done")]
 
     def refuse(self, game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
+        no_arguments(action)
         return None
 
     def apply(self, game: PyramidsGame, seat: int, action: Action) -> None:

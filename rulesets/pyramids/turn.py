@@ -16,6 +16,7 @@ from rulesets.pyramids.ground import (
     glory,
     layout_of,
     no,
+    no_arguments,
 )
 from rulesets.pyramids.market import AGAIN, again_colours, buy_space, can_buy, refuse_tile
 from rulesets.pyramids.movement import STEP, TELEPORT, refuse_any_leg
@@ -196,6 +197,7 @@ class EndTurn(Verb[PyramidsState]):
         return [Action("end")]
 
     def refuse(self, game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
+        no_arguments(action)
         return None if game.state.placed else no("E_WRONG_PHASE", "5.9")
 
     def apply(self, game: PyramidsGame, seat: int, action: Action) -> None:
