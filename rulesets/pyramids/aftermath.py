@@ -1,4 +1,4 @@
-"""After the battle (chapter 12): rewards, the loser leaves, the winner stays or recalls, cards are used up."""
+"""After the battle (chapter 12): rewards, the loser leaves, the winner stays or recalls, used cards."""
 
 from __future__ import annotations
 

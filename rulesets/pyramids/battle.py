@@ -204,7 +204,7 @@ def strength_parts(game: PyramidsGame, side: Side) -> dict[str, int]:
 
 
 def count_strength(game: PyramidsGame) -> None:
-    """Step: Strength, damage, shields and blood of both sides; the higher Strength wins, a tie the attacker."""
+    """Step: Strength, damage, shields, blood of both sides; more Strength wins, in a tie the attacker."""
     content = content_of(game)
     parts = []
     for side in sides(game):

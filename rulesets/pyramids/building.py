@@ -23,7 +23,7 @@ from tabletop.engine.rules import Verb
 
 
 def build_cost(game: PyramidsGame, seat: int, level_from: int, level_to: int) -> int:
-    """The cost of raising a pyramid: the sum of all levels newly reached, after discounts (PYR-7.1, PYR-4.4)."""
+    """The cost of raising a pyramid: the sum of all new levels, after discounts (PYR-7.1, PYR-4.4)."""
     discount = game.state.players[seat].powers.pyramid_discount
     cost = sum(max(0, level - discount) for level in range(level_from + 1, level_to + 1))
     return payment(game, seat, cost)
@@ -66,13 +66,12 @@ def refuse_colour(game: PyramidsGame, seat: int, field: int, colour: int) -> Ref
 def builds_to_try(game: PyramidsGame, seat: int) -> list[tuple[int, int, int]]:
     """District, level and colour of every pyramid raise of the own city that is worth checking."""
     state = game.state
-    tries = []
+    tries: list[tuple[int, int, int]] = []
     for field in city_districts(game, seat):
         before = state.level[field]
         colours = (state.colour[field],) if before else state.colours
         for colour in colours:
-            for level in range(before + 1, PYRAMID_MAX + 1):
-                tries.append((field, level, colour))
+            tries += [(field, level, colour) for level in range(before + 1, PYRAMID_MAX + 1)]
     return tries
 
 

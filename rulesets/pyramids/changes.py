@@ -1,4 +1,4 @@
-"""Everything that changes the table, each change with its event; the rules change nothing by any other way."""
+"""Everything that changes the table, each change with its event; the rules change it in no other way."""
 
 from __future__ import annotations
 

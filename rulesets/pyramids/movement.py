@@ -39,7 +39,7 @@ def running_move(game: PyramidsGame) -> Move:
 
 
 def first_budget(game: PyramidsGame, seat: int, move: Move, creature: int) -> int:
-    """Land steps fixed with the first movement: 1, tiles, cards, the creature if it comes (PYR-9.3, PYR-9.10)."""
+    """Land steps fixed with the first movement: 1, tiles, cards, a creature that comes (PYR-9.3, PYR-9.10)."""
     steps = 1 + game.state.players[seat].powers.steps + move.extra_steps
     return steps + (content_of(game).creatures[creature].steps if creature != NONE else 0)
 

@@ -7,7 +7,7 @@ from rulesets.pyramids.state import NONE
 
 
 def ranking(game: PyramidsGame, winner: int = NONE) -> tuple[int, ...]:
-    """Seats from first to last: the winner, then glory, permanent glory, prayer points, place on the track."""
+    """Seats from first to last: winner, then glory, permanent glory, prayer points, place on the track."""
     state = game.state
 
     def standing(seat: int) -> tuple[bool, int, int, int, int]:

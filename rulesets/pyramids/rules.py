@@ -180,7 +180,7 @@ class PyramidsRules(Rules[PyramidsState]):
         return no("E_NOT_YOUR_TURN", "16.1")
 
     def refuse_moment(self, game: PyramidsGame, seat: int, action: Action) -> Refusal:
-        """PYR-16.1: a choice that does not belong to the running step, with the better reason if there is one."""
+        """PYR-16.1: a choice that does not belong to the running step, for the better reason if any."""
         if game.decision is not None and game.decision.kind == "turn":
             better = turn.refuse_in_turn(game, seat, action)
             if better is not None:

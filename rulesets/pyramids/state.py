@@ -146,7 +146,7 @@ class PyramidsState(State):
     """Turns begun today; the active seat is order[(turn − 1) % players]."""
     placed: bool = False
     """Whether the normal token of the running turn is used."""
-    attacks: list[Attack] = []
+    attacks: list[Attack] = msgspec.field(default_factory=list)
     move: Move | None = None
     recruit: Recruit | None = None
     battle: Battle | None = None

@@ -157,9 +157,11 @@ class Game(Generic[S]):
         decision = self.decision
         if decision_id is not None and (decision is None or decision.id != decision_id):
             return False
-        refusal = self.refuse(seat, action)
-        if refusal is not None:
-            raise IllegalActionError(action, refusal)
+        # What the rules have just listed for this position need not be checked a second time.
+        if action not in self._legal.get(seat, ()):
+            refusal = self.refuse(seat, action)
+            if refusal is not None:
+                raise IllegalActionError(action, refusal)
         self._apply(seat, action)
         self._run()
         return True
@@ -185,6 +187,7 @@ class Game(Generic[S]):
         automatic: bool = True,
     ) -> None:
         """Open a decision; the flow stops until it is answered."""
+        self._legal = {}
         self.asked += 1
         self.decision = self.question = Decision(self.asked, kind, seats, verbs, subject, secret, automatic)
 
