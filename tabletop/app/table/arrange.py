@@ -115,12 +115,12 @@ def _grid(place: Place) -> tuple[Laid, ...]:
 
 
 def _best_grid(count: int, wide: float, high: float, width: float, height: float) -> tuple[int, float]:
-    """The number of columns that lets the things stay largest, and their scale (at most 1)."""
+    """The number of columns that lets the things stay largest (the most, if several do), and their scale."""
     best = (1, 0.0)
     for columns in range(1, count + 1):
         rows = math.ceil(count / columns)
         factor = min(1.0, width / (columns * wide), height / (rows * high))
-        if factor > best[1] + 1e-9:
+        if factor >= best[1] - 1e-9:
             best = (columns, factor)
     return best
 

@@ -16,7 +16,7 @@ from tabletop.app.table.arrange import Laid, arrange, extent
 from tabletop.app.table.camera import Camera
 from tabletop.app.table.dress import Dressed, dress
 from tabletop.app.table.ink import Ink
-from tabletop.app.theme import EDGE, EDGE_BRIGHT, MUTED, PANEL, PANEL_RAISED, PANEL_SUNK, PAPER, SHADE
+from tabletop.app.theme import EDGE, EDGE_BRIGHT, PANEL, PANEL_RAISED, PANEL_SUNK, PAPER, SHADE
 from tabletop.view.model import Link, Place, Surface, Thing
 
 DIM = 78
@@ -311,7 +311,7 @@ def _slot(ink: Ink, size: tuple[int, int], *, round_shape: bool) -> pygame.Surfa
         return found
     radius = min(size) // 2 if round_shape else min(ink.px(10), min(size) // 5)
     face = paint.rounded(
-        size, radius, (16, 12, 9), alpha=96, border=(150, 122, 84), border_width=max(1, ink.px(1.5))
+        size, radius, (16, 12, 9), alpha=150, border=(150, 122, 84), border_width=max(1, ink.px(1.5))
     )
     face.set_alpha(190)
     return ink.cache.put(key, face)
@@ -425,8 +425,9 @@ def _paint_words(ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place) -> 
 def _paint_label(ink: Ink, canvas: pygame.Surface, box: pygame.Rect, text: str, *, inside: bool) -> None:
     """A place's name: on it while it is empty, else below it; on two lines if it is long."""
     kind = ink.sized("sans-bold", min(ink.px(18), max(SMALLEST_TEXT, box.height * 0.3)))
-    room = max(box.width - ink.px(6) if inside else round(box.width * 1.35), ink.px(64))
-    words = ink.type.paragraph(text, kind, room, PAPER if not inside else MUTED, "center")
+    longest = max((ink.type.width(word, kind) for word in text.split()), default=0)
+    room = max(box.width - ink.px(6) if inside else round(box.width * 1.35), longest + 2)
+    words = ink.type.paragraph(text, kind, room, PAPER, "center")
     if inside:
         canvas.blit(words, words.get_rect(center=box.center))
         return

@@ -78,12 +78,10 @@ def _pad(ink: Ink, thing: Thing, size: tuple[int, int]) -> int:
 
 
 def _faded(surface: pygame.Surface) -> pygame.Surface:
-    """Without its colours and lighter: used up or out of reach."""
+    """Without its colours and a little darker: used up or out of reach. It stays as solid as it was."""
     grey = pygame.transform.grayscale(surface)
-    grey.set_alpha(150)
-    result = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    result.blit(grey, (0, 0))
-    return result
+    grey.fill((176, 172, 166, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return grey
 
 
 def _dress_count(ink: Ink, surface: pygame.Surface, box: pygame.Rect, thing: Thing) -> None:
@@ -92,9 +90,13 @@ def _dress_count(ink: Ink, surface: pygame.Surface, box: pygame.Rect, thing: Thi
     surface.blit(plate, where)
 
 
+def medal_side(thing: Thing, width: int) -> int:
+    """The size of the medal with the cost, for a thing that is `width` pixels wide."""
+    return max(SMALLEST_TEXT + 5, round(width * (0.19 if thing.kind == "card" else 0.3)))
+
+
 def _dress_cost(ink: Ink, surface: pygame.Surface, box: pygame.Rect, thing: Thing) -> None:
-    share = 0.19 if thing.kind == "card" else 0.3
-    side = max(SMALLEST_TEXT + 5, round(box.width * share))
+    side = medal_side(thing, box.width)
     inset = round(side * 0.12)
     surface.blit(marks.medal(ink, str(thing.cost), side), (box.left + inset, box.top + inset))
 
@@ -108,7 +110,7 @@ def _dress_card(ink: Ink, surface: pygame.Surface, box: pygame.Rect, thing: Thin
     if thing.text is not None and _tells(thing, box):
         _dress_text(ink, surface, plate, ink.words(thing.text), bottom)
     if thing.title is not None:
-        _dress_name(ink, surface, box, ink.words(thing.title), costs=thing.cost is not None)
+        _dress_name(ink, surface, box, ink.words(thing.title), thing)
 
 
 def _tells(thing: Thing, box: pygame.Rect) -> bool:
@@ -126,11 +128,11 @@ def _part(box: pygame.Rect, part: tuple[float, float, float, float]) -> pygame.R
     )
 
 
-def _dress_name(ink: Ink, surface: pygame.Surface, box: pygame.Rect, name: str, *, costs: bool) -> None:
+def _dress_name(ink: Ink, surface: pygame.Surface, box: pygame.Rect, name: str, thing: Thing) -> None:
     """The name on the ribbon; on a dark band of its own where it needs more room than the ribbon has."""
     ribbon = _part(box, RIBBON)
-    if costs:
-        free = round(box.width * 0.2)
+    if thing.cost is not None:
+        free = max(round(box.width * 0.2), medal_side(thing, box.width))
         ribbon = pygame.Rect(box.left + free, ribbon.top, ribbon.right - box.left - free, ribbon.height)
     kind, lines = _name_type(ink, name, ribbon)
     if lines == 1:
@@ -140,8 +142,8 @@ def _dress_name(ink: Ink, surface: pygame.Surface, box: pygame.Rect, name: str, 
         surface.blit(shade, spot.move(0, max(1, box.height // 160)))
         surface.blit(words, spot)
         return
-    if costs and lines == 0:
-        ribbon = _part(box, WHOLE_WIDTH).move(0, round(box.width * 0.19))
+    if thing.cost is not None and lines == 0:
+        ribbon = _part(box, WHOLE_WIDTH).move(0, medal_side(thing, box.width))
         kind, _ = _name_type(ink, name, ribbon)
     words = ink.type.paragraph(name, kind, ribbon.width, NAME_INK, "center")
     band = pygame.Rect(0, 0, ribbon.width + ink.px(6), words.get_height() + ink.px(2))

@@ -70,6 +70,9 @@ class Deeds(Protocol):
     def open_seat_tab(self, number: int) -> None:
         """Show one of the surfaces of the opened seat."""
 
+    def put_aside(self) -> None:
+        """Put what lies over the board aside, or back over it."""
+
     def close_seat(self) -> None:
         """Close the opened seat's surface."""
 
@@ -113,13 +116,14 @@ class Furniture:
         layout = self.tableau.layout
         placed: list[tuple[Widget, pygame.Rect]] = []
         if layout.log.width:
-            placed += self._log(layout.log)
+            placed += self._log(self._log_box())
         placed.append((self._fold(), layout.fold_seats))
         if layout.tabs.height:
             placed.append((self._tabs(), layout.tabs))
         if layout.own_tabbed:
             placed.append((self._own_tabs(), layout.own_tabs))
         placed += self._seat_title()
+        placed += self._focus_title()
         placed += self._prompt(layout.prompt)
         placed.append((self._tools(), layout.tools.inflate(-self.ink.px(8), 0)))
         return Free(placed)
@@ -227,6 +231,33 @@ class Furniture:
             )
             placed.append((tabs, pygame.Rect(box.centerx, box.top, box.width // 2 - px(60), box.height)))
         return placed
+
+    def _focus_title(self) -> list[tuple[Widget, pygame.Rect]]:
+        """The button that puts what lies over the board aside, or back over it."""
+        if not self.tableau.focus or self.tableau.seat:
+            return []
+        pane = self.tableau.pane(self.tableau.focus[0].id)
+        if pane is None:
+            return []
+        box, side = self.tableau.title_of(pane), self.ink.px(TARGET)
+        aside = self.tableau.choices.aside
+        button = Button(
+            self._say("table.over_board" if aside else "table.beside_board"),
+            self.deeds.put_aside,
+            icon="shell/zoom-in" if aside else "shell/zoom-out",
+            only_icon=True,
+            test_id="put-aside",
+        )
+        return [(button, pygame.Rect(box.right - side, box.top, side, box.height))]
+
+    def _log_box(self) -> pygame.Rect:
+        """The room of the log: below what stands aside."""
+        rect = self.tableau.layout.log
+        if not (self.tableau.choices.aside and self.tableau.focus):
+            return rect
+        lowest = max(pane.clip.bottom for pane in self.tableau.panes if pane.surface in self.tableau.focus)
+        top = min(lowest + self.ink.px(8), rect.bottom - self.ink.px(120))
+        return pygame.Rect(rect.left, top, rect.width, rect.bottom - top)
 
     def _log(self, rect: pygame.Rect) -> list[tuple[Widget, pygame.Rect]]:
         px = self.ink.px

@@ -14,8 +14,10 @@ from tabletop.app.fonts import Fonts
 from tabletop.app.geometry import Viewport
 from tabletop.app.scene import SceneManager
 from tabletop.app.settings import Settings
+from tabletop.app.table.attention import needs_board, wanted_tab
 from tabletop.app.table.board import Look
 from tabletop.app.table.furniture import Furniture, Situation
+from tabletop.app.table.index import ViewIndex
 from tabletop.app.table.ink import Ink
 from tabletop.app.table.logbook import Line
 from tabletop.app.table.tableau import Choices, Tableau
@@ -53,6 +55,7 @@ class _Still:
     def open_tab(self, surface_id: str) -> None: ...
     def open_own_tab(self, number: int) -> None: ...
     def open_seat_tab(self, number: int) -> None: ...
+    def put_aside(self) -> None: ...
     def close_seat(self) -> None: ...
     def rule(self, clause: str) -> None: ...
 
@@ -76,7 +79,9 @@ def draw_table(
     words = words.named(names)
     context = _context(size, language)
     ink = Ink(context.viewport, context.type, context.assets, words)
-    tableau = Tableau(ink, view, Choices(tab=view.focus), tuple(levels))
+    index = ViewIndex.of(view)
+    choices = Choices(tab=wanted_tab(index, view.focus), aside=needs_board(index))
+    tableau = Tableau(ink, view, choices, tuple(levels))
     able = frozenset(gesture.source for gesture in view.gestures)
     entries = [Entry(ink.words(line.text), line.weight, line.chapter, False) for line in log]
     furniture = Furniture(context, ink, tableau, _Still(), Situation(entries))

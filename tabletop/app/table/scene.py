@@ -15,6 +15,7 @@ from tabletop.app.scene import Scene
 from tabletop.app.scenes.handover import HandoverScene
 from tabletop.app.table import dialogs, keys
 from tabletop.app.table.animation import PACE
+from tabletop.app.table.attention import needs_board, wanted_tab
 from tabletop.app.table.board import Hit, Look, Pane
 from tabletop.app.table.controller import Ask, Impossible, Play
 from tabletop.app.table.dress import Dressed
@@ -80,7 +81,7 @@ class TableScene(Scene):
         self._advice: Advice | None = None
         self._hint_left = 0.0
         self._hinting = False
-        self._focus: str | None = None
+        self._question: tuple[str | None, int | None, int | None] = (None, None, None)
         self._ended = False
         self._was_busy = False
         self._acting_now = False
@@ -258,20 +259,25 @@ class TableScene(Scene):
         self._sync()
 
     def _follow_focus(self, focus: str | None) -> None:
-        """Turn to what matters now, once; the player may turn away again."""
-        if focus == self._focus:
+        """Turn to what matters now, once for each question; the player may turn away again."""
+        question = (focus, self.index.view.prompt.decision, self.port.viewer)
+        if question == self._question:
             return
-        self._focus = focus
-        if focus is None:
-            return
-        surface = self.index.surfaces.get(focus)
-        if surface is not None and surface.dock == "middle":
-            self.choices.tab = focus
-        elif surface is not None and surface.dock == "own":
-            own = [s.id for s in self.index.view.surfaces if s.dock == "own"]
-            self.choices.own_tab = own.index(focus)
-        if surface is not None and surface.dock in ("middle", "focus"):
+        before, self._question = self._question, question
+        surface = self.index.surfaces.get(focus) if focus is not None else None
+        if surface is not None and before[0] != focus:
+            if surface.dock == "middle":
+                self.choices.tab = focus
+            elif surface.dock == "own":
+                own = [s.id for s in self.index.view.surfaces if s.dock == "own"]
+                self.choices.own_tab = own.index(surface.id)
+        if self.index.view.gestures:
+            shown = self.choices.tab or next(
+                (s.id for s in self.index.view.surfaces if s.dock == "middle"), None
+            )
+            self.choices.tab = wanted_tab(self.index, shown)
             self.choices.seat_open = None
+        self.choices.aside = needs_board(self.index)
 
     # ---- picture and widgets ---------------------------------------------------------------------------
 
@@ -525,6 +531,11 @@ class TableScene(Scene):
     def open_seat_tab(self, number: int) -> None:
         """Show one of the boards of the opened seat."""
         self.choices.seat_tab = number
+        self._rearrange()
+
+    def put_aside(self) -> None:
+        """Put what lies over the board aside, or back over it."""
+        self.choices.aside = not self.choices.aside
         self._rearrange()
 
     def close_seat(self) -> None:

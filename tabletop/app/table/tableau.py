@@ -7,7 +7,7 @@ saves draw one once.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -16,7 +16,7 @@ from tabletop.app.table.board import Hit, Look, Pane, nearest_place, paint_pane
 from tabletop.app.table.camera import Camera
 from tabletop.app.table.chrome import PanelPlan, natural_height, paint_panel, paint_tracker, plan_panel
 from tabletop.app.table.ink import Ink
-from tabletop.app.table.layout import TableLayout, lay_out
+from tabletop.app.table.layout import LOG, TableLayout, lay_out
 from tabletop.app.theme import EDGE, HEADING, NIGHT, PANEL, PANEL_SUNK, PAPER, SHADE
 from tabletop.view.model import Surface, View
 
@@ -25,6 +25,8 @@ NEARBY = 30
 TOOLS = 9
 """Buttons in the upper right corner."""
 _TABLE = ((58, 44, 33), (30, 23, 18))
+LARGEST_FRAMED = 1.5
+"""Logical pixels of a unit of a surface over the middle: not larger than is needed to read it."""
 _TITLE = 58
 """Height of the title above a framed surface, in logical pixels."""
 
@@ -40,6 +42,8 @@ class Choices:
     seats_folded: bool = False
     log_open: bool = True
     own_tab: int = 0
+    aside: bool = False
+    """What lies over the middle stands small beside the board, so that both can be reached."""
 
 
 @dataclass(slots=True)
@@ -164,7 +168,7 @@ class Tableau:
             tools=TOOLS,
         )
         self.panes = [*self._middle_pane(), *self._own_panes()]
-        self.panes += self._framed(self.focus)
+        self.panes += self._aside(self.focus) if self.choices.aside else self._framed(self.focus)
         if self.seat:
             chosen = self.seat[min(self.choices.seat_tab, len(self.seat) - 1)]
             self.panes += self._framed((chosen,))
@@ -208,9 +212,26 @@ class Tableau:
         for surface, share in zip(surfaces, shares, strict=True):
             box = pygame.Rect(left, room.top, round(width * share / sum(shares)), room.height)
             left = box.right + gap
-            camera = Camera.fitting(surface.width, surface.height, box)
+            largest = LARGEST_FRAMED * self.ink.view.unit
+            camera = Camera.fitting(surface.width, surface.height, box, largest=largest)
             exact = camera.rect(surface.width / 2, surface.height / 2, surface.width, surface.height)
             panes.append(Pane(surface, camera, exact, framed=True))
+        return panes
+
+    def _aside(self, surfaces: tuple[Surface, ...]) -> list[Pane]:
+        """The same small, one below the other in the column of the log."""
+        gap = self.ink.px(12)
+        width = self.ink.px(LOG) - 2 * gap
+        left, top = self.layout.window.right - width - gap, self.layout.middle.top + self.ink.px(_TITLE)
+        panes = []
+        for surface in surfaces:
+            room = pygame.Rect(left, top, width, self.layout.middle.bottom - top)
+            camera = Camera.fitting(surface.width, surface.height, room)
+            high = camera.length(surface.height)
+            camera = replace(camera, left=float(left), top=float(top))
+            box = pygame.Rect(left, top, camera.length(surface.width), high)
+            panes.append(Pane(surface, camera, box, framed=True))
+            top = box.bottom + self.ink.px(_TITLE)
         return panes
 
     def title_of(self, pane: Pane) -> pygame.Rect:
@@ -236,7 +257,7 @@ class Tableau:
         for pane in self.panes:
             if not pane.framed and pane.clip.top < self.layout.prompt.top:
                 paint_pane(self.ink, pane, canvas, area, look)
-        if framed:
+        if framed and not (self.choices.aside and not self.seat):
             paint.veil(canvas, self.layout.middle.clip(area), SHADE, 120)
         for pane in framed:
             paint_pane(self.ink, pane, canvas, area, look)
@@ -280,9 +301,14 @@ class Tableau:
 
     def _paint_title(self, canvas: pygame.Surface, pane: Pane) -> None:
         box = self.title_of(pane)
+        key = ("title", box.size)
+        face = self.ink.cache.get(key) or self.ink.cache.put(
+            key, paint.rounded(box.size, self.ink.px(10), PANEL, alpha=250, border=EDGE, border_width=1)
+        )
+        canvas.blit(face, box)
         words, _ = self.ink.type.fit(self.ink.words(pane.surface.title), HEADING, box.width - self.ink.px(60))
         line = self.ink.type.line(words, HEADING, PAPER)
-        canvas.blit(line, line.get_rect(midleft=(box.left + self.ink.px(4), box.centery)))
+        canvas.blit(line, line.get_rect(midleft=(box.left + self.ink.px(18), box.centery)))
 
     def _paint_frame(self, canvas: pygame.Surface) -> None:
         """Tracker, prompt bar and the ground of the own things."""

@@ -1,0 +1,36 @@
+"""What has to be in view for what is asked now. Pure: from a view to the boards that its gestures need."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tabletop.app.table.index import ViewIndex
+
+
+def boards_needed(index: ViewIndex) -> Counter[str]:
+    """How many ends of gestures lie on each surface."""
+    needed: Counter[str] = Counter()
+    for gesture in index.view.gestures:
+        for id in (gesture.source, gesture.target):
+            surface = index.surface_for(id) if id is not None else None
+            if surface is not None:
+                needed[surface] += 1
+    return needed
+
+
+def needs_board(index: ViewIndex) -> bool:
+    """Whether a board in the middle is needed while something lies over it."""
+    needed = boards_needed(index)
+    return any(surface.dock == "middle" and needed[surface.id] for surface in index.view.surfaces)
+
+
+def wanted_tab(index: ViewIndex, now: str | None) -> str | None:
+    """The board that should be in the middle: the present one if it will do, else the one needed most."""
+    needed = boards_needed(index)
+    middle = [surface.id for surface in index.view.surfaces if surface.dock == "middle"]
+    if now in middle and needed[now]:
+        return now
+    best = max(middle, key=lambda id: needed[id], default=None)
+    if best is not None and needed[best]:
+        return best
+    return now if now in middle else (middle[0] if middle else None)
