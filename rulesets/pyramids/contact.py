@@ -141,9 +141,10 @@ class UseVeil(Verb[PyramidsState]):
         field = layout.index[str(game.question.subject[0])]
         if content_of(game).divine_index[VEIL] not in game.state.players[seat].divine:
             return no("E_CARD", "15.2", card=divine_card_name(VEIL))
-        if goal not in veil_fields(game, seat, field):
+        fields = veil_fields(game, seat, field)
+        if not fields:
             return no("E_NO_FIELD", "10.5", str(place))
-        return None
+        return None if goal in fields else no("E_TARGET", "10.5", str(place))
 
     def apply(self, game: PyramidsGame, seat: int, action: Action) -> None:
         place = str(action.args[0])

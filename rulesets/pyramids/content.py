@@ -191,6 +191,10 @@ class Content:
             for level in (1, 2, 3)
         )
         """By level of the player board: the bits of its spaces."""
+        self.empty_levels = tuple(
+            sum(not spaces & level for level in self.level_masks) for spaces in range(1 << len(self.spaces))
+        )
+        """By occupied spaces (a bit set): how many levels of the board hold no token."""
         self.place_actions = tuple(Action("place", (space.id,)) for space in self.spaces)
         self._powers: dict[tuple[int, ...], Powers] = {}
         self._kinds: dict[tuple[int, ...], int] = {}

@@ -70,9 +70,14 @@ def refuse_tile(game: PyramidsGame, seat: int, tile: int, again: bool) -> Refusa
 
 
 def tiles_in_reach(game: PyramidsGame, seat: int, colour: int) -> list[int]:
-    """Tiles of a colour in the display up to the seat's controlled pyramid: those worth checking."""
-    level = controlled_level(game, seat, colour)
-    return bits(content_of(game).tile_masks[colour][level] & game.state.display) if level else []
+    """Tiles of a colour worth checking: in the display, not above pyramid and prayer points, not owned."""
+    player = game.state.players[seat]
+    powers = player.powers
+    affordable = player.pp + powers.tile_discount + powers.all_discount
+    level = min(controlled_level(game, seat, colour), affordable)
+    content = content_of(game)
+    mask = content.tile_masks[colour][level] & game.state.display
+    return bits(mask & ~content.kinds_owned(player.tiles)) if mask else []
 
 
 def can_buy(game: PyramidsGame, seat: int, colours: Iterable[int], again: bool) -> bool:

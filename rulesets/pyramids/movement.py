@@ -39,7 +39,7 @@ def running_move(game: PyramidsGame) -> Move:
 
 
 def first_budget(game: PyramidsGame, seat: int, move: Move, creature: int) -> int:
-    """Land steps fixed with the first movement: 1, tiles, cards, a creature that comes (PYR-9.3, PYR-9.10)."""
+    """Land steps fixed with the first movement: 1, tiles, cards, the creature (PYR-9.3, PYR-9.10)."""
     steps = 1 + game.state.players[seat].powers.steps + move.extra_steps
     return steps + (content_of(game).creatures[creature].steps if creature != NONE else 0)
 
@@ -190,13 +190,17 @@ class Teleport(Verb[PyramidsState]):
             for start in groups(game, seat)
             if self._may_start(game, seat, start, move)
             for goal in layout.obelisks
+            if goal != start
         ]
 
     @staticmethod
     def _may_start(game: PyramidsGame, seat: int, start: int, move: Move) -> bool:
         """Leaves out troops that plainly cannot teleport, so that lists stay short."""
-        layout = layout_of(game)
-        return move.free_port or layout.obelisk[start] or city_owner(game, start) == seat
+        state = game.state
+        if move.free_port or state.level[start]:
+            return True
+        stone = state.players[seat].powers.port_from_stone or state.creature[start] != NONE
+        return stone and layout_of(game).obelisk[start]
 
     def refuse(self, game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
         index = layout_of(game).index

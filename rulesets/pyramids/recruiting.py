@@ -244,10 +244,10 @@ def refuse_muster(game: PyramidsGame, seat: int, field: int) -> Refusal | None:
     state = game.state
     place = layout_of(game).ids[field]
     clause = "13.10" if state.phase == "night" else "15.7"
-    if enemy_on(game, seat, field):
-        return no("E_ENEMY_HERE", clause, place)
     if field not in city_districts(game, seat) and state.owner[field] != seat:
         return no("E_NO_TROOP", clause, place, have=0)
+    if enemy_on(game, seat, field):
+        return no("E_ENEMY_HERE", clause, place)
     limit = troop_limit(game, seat)
     if state.units[field] + 1 > limit:
         return no("E_LIMIT", "2.5", place, limit=limit, would=state.units[field] + 1)

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from rulesets.pyramids.building import can_build, read_build, refuse_build
 from rulesets.pyramids.changes import gain_pp
-from rulesets.pyramids.content import COLOURS
 from rulesets.pyramids.ground import (
     TOKENS,
     WIN_GLORY,
@@ -39,33 +38,29 @@ def space_exists(game: PyramidsGame, space: int) -> bool:
     return colour == NONE or colour in game.state.colours
 
 
-def empty_levels(game: PyramidsGame, spaces: int) -> int:
-    """How many levels of a board hold no token, given the occupied spaces."""
-    return sum(not spaces & level for level in content_of(game).level_masks)
-
-
 def refuse_space(game: PyramidsGame, seat: int, space: int, *, silver: bool) -> Refusal | None:
     """Why a token cannot stand on a space: free space (PYR-5.3), then balance (PYR-5.6)."""
     player = game.state.players[seat]
+    content = content_of(game)
     if player.spaces >> space & 1 or not space_exists(game, space):
-        entry = content_of(game).spaces[space]
-        return no("E_SPACE_TAKEN", "5.3", f"space:{entry.id}", space=space_name(entry.id))
+        name = content.spaces[space].id
+        return no("E_SPACE_TAKEN", "5.3", f"space:{name}", space=space_name(name))
     to_place = TOKENS - player.tokens_used - (0 if silver else 1)
-    empty = empty_levels(game, player.spaces | 1 << space)
+    empty = content.empty_levels[player.spaces | 1 << space]
     if empty > to_place:
-        entry = content_of(game).spaces[space]
-        return no("E_BALANCE", "5.6", f"space:{entry.id}", empty=empty, tokens=to_place)
+        return no("E_BALANCE", "5.6", f"space:{content.spaces[space].id}", empty=empty, tokens=to_place)
     return None
 
 
 def refuse_pointless(game: PyramidsGame, seat: int, space: int) -> Refusal | None:
     """PYR-5.7: a Build or Buy must do something."""
-    entry = content_of(game).spaces[space]
-    if entry.action == "build" and not can_build(game, seat):
-        return no("E_NOTHING", "5.7", f"space:{entry.id}")
-    if entry.action == "buy" and not can_buy(game, seat, (COLOURS.index(entry.colour),), False):
-        return no("E_NOTHING", "5.7", f"space:{entry.id}")
-    return None
+    content = content_of(game)
+    colour = content.space_colour[space]
+    if colour != NONE:
+        possible = can_buy(game, seat, (colour,), False)
+    else:
+        possible = content.spaces[space].action != "build" or can_build(game, seat)
+    return None if possible else no("E_NOTHING", "5.7", f"space:{content.spaces[space].id}")
 
 
 def refuse_normal(game: PyramidsGame, seat: int, space: int) -> Refusal | None:
