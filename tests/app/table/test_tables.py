@@ -1,0 +1,97 @@
+"""Tables opened from the shelf: new ones, resumed ones, saved under a name, finished ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from tabletop.app.ports import Start
+from tabletop.app.scene import Scene
+from tabletop.app.scenes.result import ResultScene
+from tabletop.app.table.scene import TableScene
+from tabletop.app.table.tables import TableMaker
+from tabletop.match.folders import Folders
+from tabletop.match.seats import SeatPlan
+from tabletop.match.store import Store
+from tabletop.view.ruleset import Ruleset
+from tests.app.conftest import Player
+from tests.app.table.sitters import cells, centre, rest
+from tests.example.noughts import make_ruleset
+
+
+def find(ruleset_id: str) -> Ruleset:
+    """The only game of these tests."""
+    assert ruleset_id == "noughts"
+    return make_ruleset()
+
+
+@pytest.fixture
+def maker(folders: Folders) -> TableMaker:
+    """Opens tables whose files are in a fresh folder."""
+    folders.make()
+    return TableMaker(Store(folders, find))
+
+
+@pytest.fixture
+def table(player: Player, maker: TableMaker) -> Iterator[TableScene]:
+    """A new game of two people, after one move."""
+    start = Start(make_ruleset(), (SeatPlan("human", name="Ana"), SeatPlan("human")), {}, 3)
+    player.show(Scene(player.window.context))
+    scene = maker.start(player.window.context, start)
+    assert isinstance(scene, TableScene)
+    player.show(scene)
+    rest(player)
+    player.click_at(centre(scene, "square-4"))
+    rest(player)
+    yield scene
+    player.window.context.scenes.close()
+
+
+def test_unnamed_players_have_usual_names(table: TableScene) -> None:
+    assert [chair.name for chair in table.port.chairs] == ["Ana", "Player 2"]
+
+
+def test_a_game_goes_on_where_it_was_left(player: Player, maker: TableMaker, table: TableScene) -> None:
+    player.window.context.scenes.pop()
+    [entry] = maker.store.entries()
+    again = maker.resume(player.window.context, entry.path)
+    assert isinstance(again, TableScene)
+    assert cells(again)[4] == 0
+    assert entry.save is not None
+    assert entry.save.picture is not None
+    player.show(again)
+
+
+def test_a_save_gets_the_name_that_was_typed(player: Player, maker: TableMaker, table: TableScene) -> None:
+    player.key(pygame.K_ESCAPE)
+    player.click("menu-save")
+    player.type("Before dinner")
+    player.click("save-keep")
+    names = [entry.save.name for entry in maker.store.entries() if entry.save is not None]
+    assert "Before dinner" in names
+
+
+def test_leaving_goes_back_to_what_was_below(player: Player, table: TableScene) -> None:
+    player.key(pygame.K_ESCAPE)
+    player.click("menu-leave")
+    [below] = player.window.context.scenes.stack
+    assert below is not table
+
+
+def test_a_finished_game_shows_its_result(player: Player, table: TableScene) -> None:
+    for square in (0, 3, 1, 5):
+        player.click_at(centre(table, f"square-{square}"))
+        rest(player)
+    assert isinstance(player.scene, ResultScene)
+
+
+def test_a_replay_of_a_save_starts_at_its_beginning(
+    player: Player, maker: TableMaker, table: TableScene
+) -> None:
+    player.window.context.scenes.pop()
+    [entry] = maker.store.entries()
+    scene = maker.replay(player.window.context, entry.path)
+    assert isinstance(scene, TableScene)
+    assert cells(scene) == [-1] * 9
