@@ -175,6 +175,8 @@ def test_units_recruited_into_a_held_district_attack() -> None:
     table = recruiting(three_pyramids().troop("P2", 3, "c1-d1")).recruit("P1", c1_d1=2)
     contact = table.events("contact")[-1]
     assert contact == {"attacker": 0, "defender": 1, "field": "c1-d1", "attackers": 2, "defenders": 3}
+    placed = {"player": 0, "field": "c1-d1", "number": 2, "source": "attack"}
+    assert table.events("units_placed") == [placed]
     assert (table.asks(), table.deciding()) == ("war_council", ["P1", "P2"])
     table.council("P1", "reckless-assault", "spear-line").council("P2", "mixed-arms", "horse-charge")
     strength = table.events("battle_strength")[-1]

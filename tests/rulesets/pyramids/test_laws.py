@@ -112,7 +112,7 @@ def test_what_is_not_listed_is_refused_and_what_is_listed_is_not(players: int, s
             for verb in decision.verbs:
                 codes |= answers(look.game, seat, Action(verb, (place,)), legal)
         play(look, chance)
-    assert len(codes) >= 5
+    assert len(codes) >= 3
 
 
 def answers(game: PyramidsGame, seat: int, action: Action, legal: set[Action]) -> set[str]:
