@@ -161,6 +161,21 @@ class Layout:
         self.is_temple = tuple(field.kind in ("temple", "delta") for field in entry.field)
         self.temples = tuple(number for number, temple in enumerate(self.is_temple) if temple)
         self.obelisks = tuple(number for number, obelisk in enumerate(self.obelisk) if obelisk)
+        self.steps_from = tuple(
+            tuple(Action("step", (self.ids[start], self.ids[goal])) for goal in goals)
+            for start, goals in enumerate(self.neighbours)
+        )
+        """By field: the land steps that lead away from it."""
+        stones = [self.ids[obelisk] for obelisk in self.obelisks]
+        self.teleports_from = tuple(
+            tuple(
+                Action("teleport", (start, self.ids[goal]))
+                for goal in self.obelisks
+                if self.ids[goal] != start
+            )
+            for start in self.ids
+        )
+        """By field: the teleports that may lead away from it."""
         self.sanctuary = self.index["sanctuary"]
         self.delta = self.index["delta"]
 

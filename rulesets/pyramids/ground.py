@@ -97,9 +97,8 @@ def own_units(game: PyramidsGame, seat: int, field: int) -> int:
 def troop_limit(game: PyramidsGame, seat: int) -> int:
     """The most units of a seat on one field now (PYR-2.5)."""
     state = game.state
-    if state.phase == "day":
-        return max(TROOP_LIMIT, state.players[seat].powers.limit)
-    return TROOP_LIMIT
+    raised = state.players[seat].powers.limit
+    return raised if raised and state.phase == "day" else TROOP_LIMIT
 
 
 def temporary_glory(game: PyramidsGame, seat: int) -> int:
@@ -143,7 +142,8 @@ def controlled_level(game: PyramidsGame, seat: int, colour: int) -> int:
 
 def payment(game: PyramidsGame, seat: int, cost: int) -> int:
     """What a seat really pays for one payment after the discount on everything (PYR-4.4)."""
-    return max(0, cost - game.state.players[seat].powers.all_discount)
+    discount = game.state.players[seat].powers.all_discount
+    return cost - discount if cost > discount else 0
 
 
 def has_guard(game: PyramidsGame, creature: int) -> bool:

@@ -160,11 +160,7 @@ class Step(Verb[PyramidsState]):
         move = running_move(game)
         if move.land_closed or (move.group != NONE and move.steps >= move.budget):
             return []
-        return [
-            Action(STEP, (layout.ids[start], layout.ids[goal]))
-            for start in groups(game, seat)
-            for goal in layout.neighbours[start]
-        ]
+        return [action for start in groups(game, seat) for action in layout.steps_from[start]]
 
     def refuse(self, game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
         index = layout_of(game).index
@@ -186,11 +182,10 @@ class Teleport(Verb[PyramidsState]):
         if move.teleported or teleport_cost(game, seat, move) > game.state.players[seat].pp:
             return []
         return [
-            Action(TELEPORT, (layout.ids[start], layout.ids[goal]))
+            action
             for start in groups(game, seat)
             if self._may_start(game, seat, start, move)
-            for goal in layout.obelisks
-            if goal != start
+            for action in layout.teleports_from[start]
         ]
 
     @staticmethod

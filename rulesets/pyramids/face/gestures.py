@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import MappingProxyType
 
 from rulesets.pyramids.building import build_cost, builds_to_try, refuse_build
 from rulesets.pyramids.content import COLOURS
@@ -192,13 +193,17 @@ def _repeat(game: PyramidsGame, seat: int, action: Action) -> int:
 
 def shortcuts(game: PyramidsGame, seat: int) -> list[Gesture]:
     """In the turn window, drags that mean a token and the first thing its action does."""
-    places = {str(action.args[0]): action for action in game.legal(seat) if action.verb == "place"}
+    places = _places(game, seat)
     return [
         *_tile_shortcuts(game, seat, places),
         *_build_shortcuts(game, seat, places),
         *_recruit_shortcuts(game, seat, places),
         *_move_shortcuts(game, seat, places),
     ]
+
+
+def _places(game: PyramidsGame, seat: int) -> dict[str, Action]:
+    return {str(action.args[0]): action for action in game.legal(seat) if action.verb == "place"}
 
 
 def _tile_shortcuts(game: PyramidsGame, seat: int, places: dict[str, Action]) -> Iterator[Gesture]:
@@ -287,15 +292,34 @@ def legs(game: PyramidsGame, seat: int, start: int) -> list[Action]:
     return found
 
 
+_SHORTCUTS = MappingProxyType(
+    {
+        ("tile", "rack"): _tile_shortcuts,
+        ("stone", "field"): _build_shortcuts,
+        ("pyramid", ""): _build_shortcuts,
+        ("unit", "field"): _recruit_shortcuts,
+        ("troop", "field"): _move_shortcuts,
+    }
+)
+"""By the kinds of source and target: which shortcuts could be meant."""
+
+
 # ---- what a gesture would mean --------------------------------------------------------------------------
 
 
 def intend(game: PyramidsGame, seat: int, source: str, target: str | None) -> Action:
     """The action a gesture means, legal or not; NOTHING if it means nothing at all."""
-    if seat in game.deciding:
-        for gesture in gestures(game, seat):
-            if gesture.source == source and gesture.target == target:
-                return gesture.action
+    for action in game.legal(seat):
+        if (source, target) in _handles(game, seat, action):
+            return action
+    if seat in game.deciding and game.question.kind == "turn":
+        # Only the shortcuts that start with such a thing are worked out: a drag asks at every place it passes.
+        kinds = (source.partition(":")[0], (target or "").partition(":")[0])
+        shortcut = _SHORTCUTS.get(kinds)
+        if shortcut is not None:
+            for gesture in shortcut(game, seat, _places(game, seat)):
+                if gesture.source == source and gesture.target == target:
+                    return gesture.action
     return attempt(game, seat, source, target)
 
 
