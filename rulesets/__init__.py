@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from importlib import import_module
+from typing import TYPE_CHECKING
 
-from tabletop.view.ruleset import Ruleset
+if TYPE_CHECKING:
+    from tabletop.view.ruleset import Ruleset
 
 SHELF = ("pyramids",)
 """Ids of the games, in the order in which they stand on the shelf."""

@@ -168,12 +168,7 @@ class Layout:
         """By field: the land steps that lead away from it."""
         stones = [self.ids[obelisk] for obelisk in self.obelisks]
         self.teleports_from = tuple(
-            tuple(
-                Action("teleport", (start, self.ids[goal]))
-                for goal in self.obelisks
-                if self.ids[goal] != start
-            )
-            for start in self.ids
+            tuple(Action("teleport", (start, goal)) for goal in stones if goal != start) for start in self.ids
         )
         """By field: the teleports that may lead away from it."""
         self.sanctuary = self.index["sanctuary"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, Generic
+from typing import TYPE_CHECKING, Any, Generic
 
 import msgspec
 
@@ -13,7 +13,10 @@ from tabletop.engine.event import Event
 from tabletop.engine.game import Game
 from tabletop.engine.rules import Option, Rules, S
 from tabletop.engine.text import Message, say
-from tabletop.view.model import Telling, View
+
+if TYPE_CHECKING:
+    # Only named in types here: rules alone load without the shapes of the table.
+    from tabletop.view.model import Telling, View
 
 
 class Face(ABC, Generic[S]):

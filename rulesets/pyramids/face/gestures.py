@@ -313,7 +313,7 @@ def intend(game: PyramidsGame, seat: int, source: str, target: str | None) -> Ac
         if (source, target) in _handles(game, seat, action):
             return action
     if seat in game.deciding and game.question.kind == "turn":
-        # Only the shortcuts that start with such a thing are worked out: a drag asks at every place it passes.
+        # Only shortcuts from such a thing are worked out: a drag asks at every place it passes.
         kinds = (source.partition(":")[0], (target or "").partition(":")[0])
         shortcut = _SHORTCUTS.get(kinds)
         if shortcut is not None:
