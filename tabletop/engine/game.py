@@ -284,9 +284,11 @@ class Game(Generic[S]):
                 if not options:
                     raise RuntimeError(f"{self.rules.id}: no legal answer to {decision}")
                 return
-            self.emit(
-                "automatic", player=seat, decision=decision.kind, action=[options[0][0], *options[0][1]]
-            )
+            said = [options[0][0], *options[0][1]]
+            if decision.secret:
+                self.emit_secret("automatic", (seat,), {"action": said}, player=seat, decision=decision.kind)
+            else:
+                self.emit("automatic", player=seat, decision=decision.kind, action=said)
             self._apply(seat, options[0])
         raise RuntimeError(f"{self.rules.id}: the flow runs in a circle at {flow[-1:]}")
 
