@@ -16,7 +16,7 @@ from tabletop.app.table.arrange import Laid, arrange, extent
 from tabletop.app.table.camera import Camera
 from tabletop.app.table.dress import Dressed, dress
 from tabletop.app.table.ink import Ink
-from tabletop.app.theme import EDGE, EDGE_BRIGHT, PANEL, PANEL_RAISED, PANEL_SUNK, PAPER, SHADE
+from tabletop.app.theme import EDGE, EDGE_BRIGHT, PANEL, PANEL_RAISED, PANEL_SUNK, PAPER, SHADE, Type
 from tabletop.view.model import Link, Place, Surface, Thing
 
 DIM = 78
@@ -425,6 +425,11 @@ def _paint_words(ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place) -> 
 def _paint_label(ink: Ink, canvas: pygame.Surface, box: pygame.Rect, text: str, *, inside: bool) -> None:
     """A place's name: on it while it is empty, else below it; on two lines if it is long."""
     kind = ink.sized("sans-bold", min(ink.px(18), max(SMALLEST_TEXT, box.height * 0.3)))
+    while not inside and kind.size > 10 and ink.type.width(text, kind) > box.width * 1.35:
+        smaller = Type(kind.face, kind.size - 1)
+        if ink.type.width(text, smaller) == ink.type.width(text, kind):
+            break
+        kind = smaller
     longest = max((ink.type.width(word, kind) for word in text.split()), default=0)
     room = max(box.width - ink.px(6) if inside else round(box.width * 1.35), longest + 2)
     words = ink.type.paragraph(text, kind, room, PAPER, "center")

@@ -22,6 +22,8 @@ WHOLE_WIDTH = (0.02, RIBBON[1], 0.98, RIBBON[3])
 NAME_INK: Colour = (255, 246, 226)
 BAND: Colour = (44, 32, 24)
 TEXT_BOX: Colour = (247, 239, 220)
+SMALL_CARD = 120
+"""Narrower cards, in pixels, use their whole width for the name."""
 READABLE_FROM = 240
 """A card at least this many pixels high shows its text; smaller ones show name, cost and stats."""
 
@@ -130,7 +132,7 @@ def _part(box: pygame.Rect, part: tuple[float, float, float, float]) -> pygame.R
 
 def _dress_name(ink: Ink, surface: pygame.Surface, box: pygame.Rect, name: str, thing: Thing) -> None:
     """The name on the ribbon; on a dark band of its own where it needs more room than the ribbon has."""
-    ribbon = _part(box, RIBBON)
+    ribbon = _part(box, RIBBON if box.width >= SMALL_CARD else WHOLE_WIDTH)
     if thing.cost is not None:
         free = max(round(box.width * 0.2), medal_side(thing, box.width))
         ribbon = pygame.Rect(box.left + free, ribbon.top, ribbon.right - box.left - free, ribbon.height)

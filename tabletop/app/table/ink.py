@@ -12,7 +12,7 @@ from tabletop.app.theme import Face, Type
 from tabletop.engine.text import Message
 from tabletop.view.catalogue import Catalogue
 
-_CACHE_BYTES = 64 * 1024 * 1024
+_CACHE_BYTES = 36 * 1024 * 1024
 
 
 @dataclass(slots=True)

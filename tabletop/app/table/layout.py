@@ -23,7 +23,7 @@ SEATS = 292
 SEATS_FOLDED = 84
 LOG = 340
 TABS = 52
-TABS_BESIDE = 168
+TABS_BESIDE = 208
 WIDE = 1.6
 """From this proportion of width to height on, tabs stand beside the board."""
 PAD = 12
