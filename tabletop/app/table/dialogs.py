@@ -70,7 +70,9 @@ def history(context: Context, ink: Ink, entries: Sequence[Entry]) -> None:
     words = "" if entries else context.say("table.history_none")
 
     def middle() -> Widget:
-        return Box(LogView(entries, test_id="history-log"), height=420 if entries else 1)
+        return Box(
+            LogView(entries, test_id="history-log"), height=min(420, 48 + 40 * len(entries)) if entries else 1
+        )
 
     context.scenes.push(
         Dialog(

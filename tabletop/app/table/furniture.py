@@ -14,7 +14,7 @@ from tabletop.app.table.ink import Ink
 from tabletop.app.table.tableau import Tableau
 from tabletop.app.table.widgets import Entry, Free, Ground, LogView, NumberPicker, Plaque
 from tabletop.app.theme import BODY_BOLD, MUTED, NAME, PAPER, TARGET, Type
-from tabletop.app.ui import Box, Button, Column, Flow, Label, Panel, Picture, Row, Tabs, Widget
+from tabletop.app.ui import Box, Button, Column, Flow, Label, Panel, Picture, Row, Spacer, Tabs, Widget
 from tabletop.engine.text import Message, say
 from tabletop.view.model import Choice
 
@@ -170,7 +170,8 @@ class Furniture:
         button = Button(title, self.deeds.fold_seats, icon=icon, only_icon=True, test_id="fold")
         if folded:
             return Row([button])
-        return Row([Label(self._say("table.players"), NAME, MUTED, wrap=False, grow=1), button])
+        label = Label(self._say("table.players"), NAME, MUTED, wrap=False, grow=1)
+        return Panel(Row([Spacer(12), label, button], gap=0), pad=0, alpha=235, border=None)
 
     def _tabs(self) -> Widget:
         items = [(surface.id, self.ink.words(surface.title)) for surface in self.tableau.middle]

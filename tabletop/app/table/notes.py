@@ -136,10 +136,12 @@ def zoomed(ink: Ink, item: Thing | Place, side: pygame.Rect, pointer: tuple[int,
     width = min(px(DETAIL_WIDTH), side.width)
     pad = px(18)
     room = width - 2 * pad
-    rows = _rows(ink, item, detail, room, side.height)
     clause = detail.clause if detail is not None else None
-    height = 2 * pad + sum(row.get_height() for row, _ in rows) + px(8) * max(0, len(rows) - 1)
     button = px(52) if clause is not None else 0
+    rows = _rows(ink, item, detail, room)
+    told = sum(row.get_height() + px(8) for row, _ in rows)
+    rows = [*_near_picture(ink, item, detail, room, side.height - told - button - 2 * pad), *rows]
+    height = 2 * pad + sum(row.get_height() for row, _ in rows) + px(8) * max(0, len(rows) - 1)
     height = min(height + button, side.height)
     surface = paint.rounded(
         (width, height), px(10), PANEL, alpha=252, border=EDGE_BRIGHT, border_width=px(1.5)
@@ -163,24 +165,30 @@ def zoomed(ink: Ink, item: Thing | Place, side: pygame.Rect, pointer: tuple[int,
     return Zoom(item.id, surface, rect, clause, rule)
 
 
-def _rows(
+def _near_picture(
     ink: Ink, item: Thing | Place, detail: Detail | None, room: int, most: int
 ) -> list[tuple[pygame.Surface, bool]]:
-    """The parts of a detail from above: picture, title, stats, lines; each and whether it is centred."""
-    px = ink.px
+    """The picture above a detail: the whole card, or the art; as large as `most` pixels of height allow."""
+    if isinstance(item, Thing) and item.kind == "card":
+        high = max(ink.px(150), min(ink.px(CARD_HIGH), most))
+        factor = min(high / item.height, room / item.width)
+        size = (round(item.width * factor), round(item.height * factor))
+        return [(dress(ink, item, size).picture, True)]
+    art = (detail.art if detail is not None else None) or item.art
+    if art is None:
+        return []
+    return [(ink.assets.fitted(art, (room, max(ink.px(60), min(ink.px(190), most)))), True)]
+
+
+def _rows(
+    ink: Ink, item: Thing | Place, detail: Detail | None, room: int
+) -> list[tuple[pygame.Surface, bool]]:
+    """What is told of something: title (a card bears its own), stats with their names, lines."""
     rows: list[tuple[pygame.Surface, bool]] = []
     thing = item if isinstance(item, Thing) else None
-    if thing is not None and thing.kind == "card":
-        high = min(px(CARD_HIGH), round(most * 0.6))
-        factor = min(high / thing.height, room / thing.width)
-        bare = dress(ink, thing, (round(thing.width * factor), round(thing.height * factor)))
-        rows.append((bare.picture, True))
-    else:
-        art = (detail.art if detail is not None else None) or item.art
-        if art is not None:
-            rows.append((ink.assets.fitted(art, (room, px(190))), True))
+    is_card = thing is not None and thing.kind == "card" and thing.title is not None
     title = detail.title if detail is not None else (thing.title if thing is not None else None)
-    if title is not None:
+    if title is not None and not is_card:
         rows.append((ink.type.paragraph(ink.words(title), HEADING, room, GOLD_BRIGHT), False))
     stats = (detail.stats if detail is not None else ()) or (thing.stats if thing is not None else ())
     rows += [(_stat_row(ink, stat, room), False) for stat in stats]
