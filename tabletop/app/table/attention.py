@@ -1,10 +1,11 @@
-"""What has to be in view for what is asked now. Pure: from a view to the boards that its gestures need."""
+"""What has to be in view for what is asked now: from a view to the boards that its gestures need."""
 
 from __future__ import annotations
 
 from collections import Counter
 
 from tabletop.app.table.index import ViewIndex
+from tabletop.app.table.tableau import Choices
 
 
 def boards_needed(index: ViewIndex) -> Counter[str]:
@@ -34,3 +35,18 @@ def wanted_tab(index: ViewIndex, now: str | None) -> str | None:
     if best is not None and needed[best]:
         return best
     return now if now in middle else (middle[0] if middle else None)
+
+
+def turn_to(choices: Choices, index: ViewIndex, focus: str | None) -> None:
+    """Arrange the table for a new question; `focus` is the surface that has just become what matters."""
+    surface = index.surfaces.get(focus) if focus is not None else None
+    if surface is not None and surface.dock == "middle":
+        choices.tab = surface.id
+    elif surface is not None and surface.dock == "own":
+        own = [s.id for s in index.view.surfaces if s.dock == "own"]
+        choices.own_tab = own.index(surface.id)
+    if index.view.gestures:
+        first = next((s.id for s in index.view.surfaces if s.dock == "middle"), None)
+        choices.tab = wanted_tab(index, choices.tab or first)
+        choices.seat_open = None
+    choices.aside = needs_board(index)

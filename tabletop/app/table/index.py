@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from tabletop.engine.action import Action
 from tabletop.view.model import Counter, Gesture, Place, SeatPanel, Surface, Thing, View
 
 
@@ -62,6 +63,13 @@ class ViewIndex:
         if id in self.counters:
             return self.counters[id][0]
         return self.panel_things.get(id)
+
+    def ends_of(self, action: Action) -> list[str]:
+        """The thing and the place of the first gesture that means an action."""
+        for gesture in self.view.gestures:
+            if gesture.action == action:
+                return [id for id in (gesture.source, gesture.target) if id is not None]
+        return []
 
     def surface_for(self, id: str) -> str | None:
         """The surface on which a place or thing lies."""

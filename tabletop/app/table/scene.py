@@ -15,7 +15,7 @@ from tabletop.app.scene import Scene
 from tabletop.app.scenes.handover import HandoverScene
 from tabletop.app.table import dialogs, keys
 from tabletop.app.table.animation import PACE
-from tabletop.app.table.attention import needs_board, wanted_tab
+from tabletop.app.table.attention import turn_to
 from tabletop.app.table.board import Hit, Look, Pane
 from tabletop.app.table.controller import Ask, Impossible, Play
 from tabletop.app.table.dress import Dressed
@@ -107,6 +107,10 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         self.doors.close()
+        # Pictures are let go at once, not when the garbage collector comes.
+        self.ink.cache.clear()
+        self.ui.faces.clear()
+        self.base = pygame.Surface((1, 1))
 
     def lay_out(self) -> None:
         """Everything anew for another window, language or scale; the story goes on where it was."""
@@ -261,23 +265,9 @@ class TableScene(Scene):
     def _follow_focus(self, focus: str | None) -> None:
         """Turn to what matters now, once for each question; the player may turn away again."""
         question = (focus, self.index.view.prompt.decision, self.port.viewer)
-        if question == self._question:
-            return
-        before, self._question = self._question, question
-        surface = self.index.surfaces.get(focus) if focus is not None else None
-        if surface is not None and before[0] != focus:
-            if surface.dock == "middle":
-                self.choices.tab = focus
-            elif surface.dock == "own":
-                own = [s.id for s in self.index.view.surfaces if s.dock == "own"]
-                self.choices.own_tab = own.index(surface.id)
-        if self.index.view.gestures:
-            shown = self.choices.tab or next(
-                (s.id for s in self.index.view.surfaces if s.dock == "middle"), None
-            )
-            self.choices.tab = wanted_tab(self.index, shown)
-            self.choices.seat_open = None
-        self.choices.aside = needs_board(self.index)
+        if question != self._question:
+            turn_to(self.choices, self.index, focus if focus != self._question[0] else None)
+            self._question = question
 
     # ---- picture and widgets ---------------------------------------------------------------------------
 
@@ -576,14 +566,10 @@ class TableScene(Scene):
 
     def _hint_arrived(self) -> None:
         self._hinting = False
-        if self._advice is None:
-            return
-        self._hint_left = HINT_STAYS
-        for gesture in self.index.view.gestures:
-            if gesture.action == self._advice.action:
-                self.stage.point_out([id for id in (gesture.source, gesture.target) if id is not None])
-                break
-        self._furnish()
+        if self._advice is not None:
+            self._hint_left = HINT_STAYS
+            self.stage.point_out(self.index.ends_of(self._advice.action))
+            self._furnish()
 
     def dismiss(self) -> bool:
         """Close the slip and the near view; True when there was one."""
