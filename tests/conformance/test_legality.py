@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
+import pytest
+
 from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refusal
 from tabletop.view.catalogue import LANGUAGES
-from tabletop.view.model import Thing, View
+from tabletop.view.model import View
 from tests.conformance.journeys import Journey, Spot
 from tests.conformance.subjects import Subject, subject
 from tests.conformance.words import Words
+
+FULLY = 5
+"""About so many positions are tried out fully at each table; the slow test takes them all."""
 
 
 def ids_of(view: View) -> list[str]:
@@ -24,11 +29,6 @@ def ids_of(view: View) -> list[str]:
     for panel in view.panels:
         found += (token.id for token in panel.tokens)
     return found
-
-
-def choice_things(view: View) -> list[Thing]:
-    """The pictures on the buttons of the prompt."""
-    return [choice.thing for choice in view.prompt.choices if choice.thing is not None]
 
 
 @cache
@@ -56,27 +56,42 @@ def check_action(spot: Spot, seat: int, action: Action, tried: str) -> Refusal |
     return refusal
 
 
+def try_everything(spot: Spot, texts: Words) -> None:
+    """Every place and thing of the view to every other, for those who are asked and one who is not."""
+    face = spot.subject.face
+    told: dict[tuple[str, str], Refusal] = {}
+    for seat in (*spot.game.deciding, *spot.waiting[:1]):
+        ids = ids_of(face.view(spot.game, seat))
+        tried: set[Action] = set()
+        for source in ids:
+            for target in (None, *ids):
+                action = face.intend(spot.game, seat, source, target)
+                if action in tried:
+                    continue
+                tried.add(action)
+                refusal = check_action(spot, seat, action, f"{source} to {target}")
+                if refusal is not None:
+                    told[refusal.code, refusal.clause] = refusal
+    faults = [fault for refusal in told.values() for fault in faults_of(refusal, spot.subject, texts)]
+    assert faults == [], spot
+
+
 def test_every_piece_on_every_target_is_legal_or_refused(
     travel: Journey, words: Callable[[Subject], Words]
 ) -> None:
     texts = words(travel.start.subject)
-    face = travel.start.subject.face
-    for spot in (*travel.spots, travel.end):
-        told: dict[tuple[str, str], Refusal] = {}
-        for seat in (*spot.game.deciding, *spot.waiting[:1]):
-            ids = ids_of(face.view(spot.game, seat))
-            tried: set[Action] = set()
-            for source in ids:
-                for target in (None, *ids):
-                    action = face.intend(spot.game, seat, source, target)
-                    if action in tried:
-                        continue
-                    tried.add(action)
-                    refusal = check_action(spot, seat, action, f"{source} to {target}")
-                    if refusal is not None:
-                        told[refusal.code, refusal.clause] = refusal
-        faults = [fault for refusal in told.values() for fault in faults_of(refusal, spot.subject, texts)]
-        assert faults == [], spot
+    every = max(1, len(travel.spots) // FULLY)
+    for spot in (*travel.spots[travel.start.game.setup.seats % every :: every], travel.end):
+        try_everything(spot, texts)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+def test_every_piece_on_every_target_at_all_positions(
+    travel: Journey, words: Callable[[Subject], Words]
+) -> None:
+    for spot in travel.spots:
+        try_everything(spot, words(travel.start.subject))
 
 
 def test_every_action_of_the_game_is_judged_alike_at_any_time(

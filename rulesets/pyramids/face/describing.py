@@ -24,6 +24,12 @@ ANSWER_VERBS = ("silence", "swap", "leave", "winner")
 PLAIN_VERBS = ("end", "done", "skip", "stop", "commit")
 
 
+def _tile(tile: str) -> Message:
+    """The name of a tile, with a number where the display has two of the same."""
+    copy = {"a": 1, "b": 2}.get(tile.rpartition("-")[2])
+    return tile_name(tile) if copy is None else say("do.copy", tile=tile_name(tile), copy=copy)
+
+
 def describe(game: PyramidsGame, action: Action) -> Message:
     """The action in words."""
     verb, args = action
@@ -33,7 +39,7 @@ def describe(game: PyramidsGame, action: Action) -> Message:
     if verb in FIELD_VERBS:
         return say(f"do.{verb}", field=field_name(first))
     if verb in TILE_VERBS:
-        return say(f"do.{verb}", tile=tile_name(first))
+        return say(f"do.{verb}", tile=_tile(first))
     if verb in BATTLE_CARD_VERBS:
         return say(f"do.{verb}", card=battle_card_name(first))
     if verb in DIVINE_CARD_VERBS:
