@@ -120,7 +120,7 @@ def ids_needed(content: Content) -> set[str]:
     for divine in content.divine_cards:
         needed |= {f"di.{divine.id}", f"di-text.{divine.id}"}
     for space in content.spaces:
-        needed |= {f"space.{space.id}", f"action.{space.action}", f"level.{space.level}"}
+        needed.add(f"space.{space.id}")
     needed |= {f"battle.{card.id}" for card in content.battle_cards}
     return needed
 
