@@ -77,7 +77,7 @@ def draw_table(
     """
     words = catalogue or Catalogue(language, view.ruleset)
     words = words.named(names)
-    context = _context(size, language)
+    context = still_context(size, language)
     ink = Ink(context.viewport, context.type, context.assets, words)
     index = ViewIndex.of(view)
     choices = Choices(tab=wanted_tab(index, view.focus), aside=needs_board(index))
@@ -99,7 +99,8 @@ def thumbnail(view: View, size: tuple[int, int], language: str, names: Sequence[
     return pygame.transform.smoothscale(large, size)
 
 
-def _context(size: tuple[int, int], language: str) -> Context:
+def still_context(size: tuple[int, int], language: str) -> Context:
+    """The services of the window without a window."""
     viewport = Viewport.of_window(size)
     root = assets_folder()
     return Context(
