@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from rulesets.pyramids.state import Move
@@ -108,7 +110,7 @@ def test_one_step_and_all_bonuses(tiles: list[str], steps: int) -> None:
     table.pyramid("P1", "red", 1, "c1-d1")
     marching(table)
     way = ["c1-gate", "c1-stele", "c2-stele", "s2-path"]
-    for start, goal in zip(way[:steps], way[1:], strict=False):
+    for start, goal in pairwise(way[: steps + 1]):
         table.step("P1", start, goal, 2)
     assert table.at(way[steps]) == "P1 2"
     assert table.deciding() == ["P2"]
