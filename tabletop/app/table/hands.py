@@ -43,6 +43,9 @@ HOVER_TIME = 0.4
 class Host(Protocol):
     """What the hands need of the table they work on."""
 
+    def sound(self, name: str) -> None:
+        """Let something be heard."""
+
     def repaint(self) -> None:
         """Draw the still picture anew."""
 
@@ -319,6 +322,7 @@ class Hands:
     def _lifted(self, lifted: Lifted) -> None:
         self._age = 0.0 if lifted.how == "drag" else LIFT_TIME
         self._noted = ()
+        self.host.sound("lift")
         self.host.repaint()
 
     def _released(

@@ -85,6 +85,7 @@ class TableScene(Scene):
         self._ended = False
         self._was_busy = False
         self._acting_now = False
+        self._asked = port.viewer in port.game.deciding
         self._thinking: int | None = None
         view = self.look_at_game()
         self.index = ViewIndex.of(view)
@@ -135,8 +136,8 @@ class TableScene(Scene):
         self._sync()
         if self.stage.update(dt):
             self._restage()
-        for sound in self.stage.sounds:
-            self.context.audio.play(sound, "pieces")
+        for sound, kind in self.stage.sounds:
+            self.context.audio.play(sound, kind)
         self.stage.sounds.clear()
         self.hands.update(dt)
         self.ui.update(dt)
@@ -227,6 +228,10 @@ class TableScene(Scene):
         self._restage()
         self.hands.follow(self.ink, self.tableau, self.index)
         self._was_busy = self.stage.timeline.busy
+        asked = self.port.viewer in self.port.game.deciding
+        if asked and not self._asked:
+            self.sound("turn")
+        self._asked = asked
         self._furnish()
         self.repaint()
 
@@ -324,6 +329,10 @@ class TableScene(Scene):
             for line in lines
         ]
 
+    def sound(self, name: str) -> None:
+        """Let something be heard."""
+        self.context.play(f"shell/{name}", "pieces", 0.6)
+
     def repaint(self) -> None:
         """Draw the still picture anew."""
         self.repaint_area(self.context.viewport.rect)
@@ -342,6 +351,7 @@ class TableScene(Scene):
 
     def carry_out(self, play: Play, hand: pygame.Rect | None) -> None:
         """Play a finished gesture, after a warning if there is one."""
+        self.sound("drop")
         if hand is not None and play.gesture.target is not None:
             self.stage.from_hand = {play.gesture.target: hand}
         self._ask_warning(play.gesture.action, lambda: self._play(play))
@@ -454,6 +464,7 @@ class TableScene(Scene):
     def undo(self) -> None:
         """Take back, if that is possible."""
         if self.port.undo_refused() is None:
+            self.sound("undo")
             self.port.undo()
             self._sync()
 

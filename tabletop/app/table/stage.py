@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 import msgspec
 import pygame
 
+from tabletop.app.audio import SoundKind
 from tabletop.app.table import effects
 from tabletop.app.table.animation import Happening, Running, Timeline, ease_out, shake
 from tabletop.app.table.arrange import arrange
@@ -19,6 +20,8 @@ from tabletop.app.table.marks import cast_shadow
 from tabletop.app.table.tableau import Tableau
 from tabletop.view.model import Cue, Telling, Thing, View
 
+SOUND_KINDS: dict[str, SoundKind] = {"banner": "fanfare", "flip": "cards"}
+"""Which switch of the settings silences the sounds of a kind of cue; all others are those of pieces."""
 HOMEWARD = 0.22
 """Seconds in which a refused thing glides home."""
 LIFT = 26
@@ -62,7 +65,7 @@ class Stage:
     flights: list[Flight] = field(default_factory=list)
     from_hand: dict[str, pygame.Rect] = field(default_factory=dict)
     """By target: where the player let go of a thing themselves; its move begins there and not at home."""
-    sounds: list[str] = field(default_factory=list)
+    sounds: list[tuple[str, SoundKind]] = field(default_factory=list)
     """Sounds to be played now; the scene takes them."""
     _sprites: dict[int, Sprite] = field(default_factory=dict)
     _drawn: list[pygame.Rect] = field(default_factory=list)
@@ -109,7 +112,8 @@ class Stage:
         self.after = index
         if self.timeline.pace <= 0:
             self.show_at_once(index)
-            self.sounds += [cue.sound for t in tellings for cue in t.cues if cue.sound is not None][-1:]
+            sounds = [cue.sound for t in tellings for cue in t.cues if cue.sound is not None]
+            self.sounds += [(sound, "pieces") for sound in sounds[-1:]]
             return
         for telling in tellings:
             self.timeline.tell(telling, captioned=captioned)
@@ -172,7 +176,7 @@ class Stage:
         cue = happening.cue
         if happening.started:
             if cue.sound is not None:
-                self.sounds.append(cue.sound)
+                self.sounds.append((cue.sound, SOUND_KINDS.get(cue.kind, "pieces")))
             for piece in self.timeline.running:
                 if piece.cue is cue and id(piece) not in self._sprites:
                     self._sprites[id(piece)] = self._sprite(cue)

@@ -117,7 +117,6 @@ class Table:
             self._reason(result),
             None if self._saver.problem is not None else self._saver.path,
         )
-        self._context.play("shell/fanfare", "fanfare")
         self._context.scenes.push(ResultScene(self._context, self._maker.shell, outcome))
 
     def _reason(self, result: Result) -> Message | None:
