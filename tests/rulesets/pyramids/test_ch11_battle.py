@@ -186,7 +186,8 @@ def test_played_and_added_cards_are_revealed_and_discarded_ones_are_not() -> Non
         }
     ]
     told = repr([event.known_to(2) for event in table.game.events or []])
-    assert "mixed-arms" not in told and "scythe-chariots" not in told
+    assert "mixed-arms" not in told
+    assert "scythe-chariots" not in told
 
 
 @pytest.mark.clause("PYR-11.7")

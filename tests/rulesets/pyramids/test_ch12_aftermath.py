@@ -98,7 +98,8 @@ def test_a_beaten_attacker_leaves_where_the_defender_says() -> None:
     assert set(table.options("P2", "send")) == {"c1-gate", "c1-stele", "c2-gate", "c2-stele", "s1-temple"}
     table.do("P2", "send", "s1-temple")
     assert (table.at("s1-temple"), table.temporary("P1")) == ("P1 3", 1)
-    assert table.deciding() == ["P2"] and table.asks() == "winner_stays"
+    assert table.deciding() == ["P2"]
+    assert table.asks() == "winner_stays"
 
 
 @pytest.mark.clause("PYR-12.7")
@@ -275,7 +276,8 @@ def test_the_played_card_lies_face_up_and_the_discarded_one_face_down() -> None:
         ["shield-press"],
         ["spear-line"],
     )
-    assert "horse-charge" not in table.cards("P1") and "spear-line" not in table.cards("P1")
+    assert "horse-charge" not in table.cards("P1")
+    assert "spear-line" not in table.cards("P1")
 
 
 @pytest.mark.clause("PYR-12.14", "PYR-11.8")
