@@ -102,7 +102,7 @@ class Build(Verb[PyramidsState]):
         if game.question.kind == "build":
             cost = build_cost(game, seat, game.state.level[field], level)
             pay_pp(game, seat, cost, "build")
-        raise_pyramid(game, seat, field, level, colour, cost)
+        raise_pyramid(game, seat, field, level, colour, cost, game.question.kind)
 
 
 def read_build(game: PyramidsGame, action: Action) -> tuple[int, int, int]:

@@ -175,7 +175,9 @@ def creature_to_reserve(game: PyramidsGame, seat: int, creature: int, field: int
     )
 
 
-def raise_pyramid(game: PyramidsGame, seat: int, field: int, level: int, colour: int, cost: int) -> None:
+def raise_pyramid(
+    game: PyramidsGame, seat: int, field: int, level: int, colour: int, cost: int, source: str
+) -> None:
     """Raise the pyramid of a district, or found it in a colour (PYR-7.1, PYR-7.4, PYR-7.6)."""
     state = game.state
     before = state.level[field]
@@ -189,6 +191,7 @@ def raise_pyramid(game: PyramidsGame, seat: int, field: int, level: int, colour:
         before=before,
         after=level,
         cost=cost,
+        source=source,
     )
     if level == PYRAMID_MAX and state.owner[field] != NONE:
         _temporary_changed(game, state.owner[field], field, 1)

@@ -129,9 +129,8 @@ class StartPyramid(Verb[PyramidsState]):
 
     def apply(self, game: PyramidsGame, seat: int, action: Action) -> None:
         field = layout_of(game).index[str(action.args[0])]
-        raise_pyramid(
-            game, seat, field, game.state.level[field] + 1, COLOURS.index(str(action.args[1])), cost=0
-        )
+        level = game.state.level[field] + 1
+        raise_pyramid(game, seat, field, level, COLOURS.index(str(action.args[1])), 0, "setup")
         districts = city_districts(game, seat)
         if sum(game.state.level[district] for district in districts) < START_LEVELS:
             game.push("setup_pyramids", seat)

@@ -205,15 +205,17 @@ def _pyramid_raised(data: Data) -> Telling:
         seat=data["player"],
         sound=art("build"),
     )
-    words = say(
-        "log.pyramid_raised",
-        player=who(data),
-        field=field_name(field),
-        colour=say(f"colour.{colour}"),
-        level=level,
-        pp=pp_words(data["cost"]),
-    )
-    return Telling(words, (cue,))
+    if data["source"] == "setup":  # told as a whole when all levels are distributed
+        return Telling(None, (cue,))
+    words = {
+        "player": who(data),
+        "field": field_name(field),
+        "colour": say(f"colour.{colour}"),
+        "level": level,
+    }
+    if data["source"] == "night_pyramid":
+        return Telling(say("log.pyramid_raised.free", **words), (cue,))
+    return Telling(say("log.pyramid_raised", pp=pp_words(data["cost"]), **words), (cue,))
 
 
 def _tile_bought(data: Data) -> Telling:
@@ -328,5 +330,3 @@ DAY_TELLERS: Mapping[str, Callable[[Data], Telling]] = {
     "di_drawn": _di_drawn,
     "deck_reshuffled": _deck_reshuffled,
 }
-
-__all__ = ["DAY_TELLERS", "LOSS_WORDS", "Data", "sound", "who"]

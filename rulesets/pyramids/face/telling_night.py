@@ -37,7 +37,8 @@ def _temples_scored(data: Data) -> Telling:
 
 def _worship(data: Data) -> Telling:
     cues = tuple(Cue("flash", target=f"field:{field}", seat=data["player"]) for field in data["temples"])
-    return Telling(say("log.worship", player=who(data), pp=pp_words(data["gain"])), cues)
+    words = say("log.worship", player=who(data), pp=pp_words(data["gain"])) if data["gain"] else None
+    return Telling(words, cues)
 
 
 def _tokens_returned(data: Data) -> Telling:
