@@ -1,4 +1,4 @@
-"""The quiet frame around the table: the phase tracker and the panels of the seats."""
+"""The panels of the seats in the quiet frame around the table."""
 
 from __future__ import annotations
 
@@ -24,10 +24,9 @@ from tabletop.app.theme import (
     PANEL_SUNK,
     PAPER,
     SMALL,
-    SMALL_BOLD,
     Type,
 )
-from tabletop.view.model import Counter, SeatPanel, Step
+from tabletop.view.model import Counter, SeatPanel
 
 VALUE = Type("serif-bold", 21)
 IMPORTANT = Type("serif-bold", 32)
@@ -37,65 +36,6 @@ ROW, IMPORTANT_ROW = 29, 38
 """Height of a row of counters, in logical pixels."""
 HEAD = 51
 """Height of badge and name."""
-
-
-# ---- tracker -----------------------------------------------------------------------------------------
-
-
-def paint_tracker(ink: Ink, canvas: pygame.Surface, rect: pygame.Rect, steps: tuple[Step, ...]) -> None:
-    """One line: done steps as dots, the present one on gold, the next by name as far as there is room."""
-    px = ink.px
-    x, middle = rect.left + px(16), rect.centery
-    room = rect.right - px(16)
-    now = next((n for n, step in enumerate(steps) if step.state == "now"), len(steps))
-    named = _named_steps(ink, steps, now, room - x)
-    for number, step in enumerate(steps):
-        if number in named:
-            x = _paint_step(ink, canvas, x, middle, ink.words(step.title), step.state, room - x)
-        else:
-            colour = GOLD if step.state == "done" else EDGE
-            pygame.draw.circle(canvas, colour, (x + px(6), middle), max(2, px(5)))
-            x += px(18)
-        if x > room:
-            return
-
-
-def _named_steps(ink: Ink, steps: tuple[Step, ...], now: int, room: int) -> set[int]:
-    """Which steps are told by name: all if they fit, else the present one and those nearest after it."""
-    px = ink.px
-    wide = [ink.type.width(ink.words(step.title), SMALL_BOLD) + px(40) for step in steps]
-    if sum(wide) <= room:
-        return set(range(len(steps)))
-    named: set[int] = set()
-    left = room - len(steps) * px(18)
-    order = [now, *range(now + 1, len(steps)), *range(now - 1, -1, -1)]
-    for number in order:
-        if number >= len(steps):
-            continue
-        left -= wide[number] - px(18)
-        if left < 0 and named:
-            break
-        named.add(number)
-    return named
-
-
-def _paint_step(
-    ink: Ink, canvas: pygame.Surface, x: int, middle: int, text: str, state: str, room: int
-) -> int:
-    px = ink.px
-    ink_colour = {"done": MUTED, "now": (34, 25, 14), "next": MUTED}[state]
-    shown, _ = ink.type.fit(text, SMALL_BOLD, max(px(24), room - px(30)))
-    words = ink.type.line(shown, SMALL_BOLD, ink_colour)
-    box = pygame.Rect(x, 0, words.get_width() + px(30), px(38))
-    box.centery = middle
-    if state == "now":
-        key = ("step", box.size)
-        face = ink.cache.get(key) or ink.cache.put(key, paint.rounded(box.size, box.height // 2, GOLD))
-        canvas.blit(face, box)
-    elif state == "done":
-        pygame.draw.circle(canvas, GOLD, (box.left + px(6), middle), max(2, px(4)))
-    canvas.blit(words, words.get_rect(center=(box.centerx, middle)))
-    return box.right + px(8)
 
 
 # ---- seats -------------------------------------------------------------------------------------------

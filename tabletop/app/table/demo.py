@@ -10,7 +10,8 @@ from tabletop.app.context import Context
 from tabletop.app.intent import Cancel, Click, DragStart, Hover, Intent, Key, LongPress, Press, Wheel
 from tabletop.app.table import notes
 from tabletop.app.table.croupier_port import CroupierPort
-from tabletop.app.table.scene import Doors, TableScene
+from tabletop.app.table.doors import Doors
+from tabletop.app.table.scene import TableScene
 from tabletop.engine.text import say
 from tabletop.match.croupier import Croupier
 from tabletop.match.seats import LEVELS, SeatPlan

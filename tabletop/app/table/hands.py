@@ -73,6 +73,9 @@ class Host(Protocol):
     def look_at(self, hit: Hit | None, at: Position, *, pinned: bool) -> None:
         """Show something near; None: nothing any more."""
 
+    def name(self, text: str, at: Position) -> None:
+        """Say beside the pointer what something is called."""
+
     def look_away(self) -> None:
         """Show nothing near any more, unless it was pinned."""
 
@@ -184,6 +187,7 @@ class Hands:
         if self.controller.lifted is not None:
             self._aim(at)
             return
+        self.host.name(self.tableau.name_at(at), at)
         hit = self.tableau.hit(at)
         if hit != self._looked:
             self._looked = hit

@@ -24,6 +24,8 @@ class Overlay:
         self.zoom: notes.Zoom | None = None
         self.told: Message | None = None
         self._pinned = False
+        self._named = ""
+        self._name: tuple[pygame.Surface, pygame.Rect] | None = None
         self._caption: tuple[pygame.Surface, pygame.Rect] | None = None
 
     def show_slip(self, refusal: Refusal, at: Position) -> None:
@@ -54,6 +56,21 @@ class Overlay:
         self.zoom = notes.zoomed(self._ink, item, self._side(), at)
         if self.zoom is not None:
             self._redraw(self.zoom.rect)
+
+    def name(self, text: str, at: Position) -> None:
+        """Say beside the pointer what something is called; empty: nothing."""
+        if text == self._named:
+            return
+        self._named = text
+        if self._name is not None:
+            self._redraw(self._name[1])
+            self._name = None
+        if text:
+            picture = notes.caption(self._ink, text, self._tableau.layout.window.width // 2)
+            px = self._ink.px
+            rect = picture.get_rect(topleft=(at[0] + px(14), at[1] + px(20)))
+            self._name = (picture, rect.clamp(self._tableau.layout.window.inflate(-px(16), -px(16))))
+            self._redraw(self._name[1])
 
     def tell(self, message: Message | None) -> None:
         """Say in a caption what somebody else does; None: nothing."""
@@ -108,6 +125,8 @@ class Overlay:
 
     def draw_above(self, canvas: pygame.Surface, area: pygame.Rect) -> None:
         """Draw what lies above everything."""
+        if self._name is not None and self._name[1].colliderect(area):
+            canvas.blit(*self._name)
         if self.slip is not None and self.slip.rect.colliderect(area):
             canvas.blit(self.slip.picture, self.slip.rect)
 

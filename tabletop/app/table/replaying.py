@@ -9,8 +9,9 @@ import msgspec
 from tabletop.app.context import Context
 from tabletop.app.intent import Intent, Key
 from tabletop.app.table.croupier_port import title_of
+from tabletop.app.table.doors import Doors
 from tabletop.app.table.port import Advice, Chair
-from tabletop.app.table.scene import Doors, TableScene
+from tabletop.app.table.scene import TableScene
 from tabletop.engine.action import Action
 from tabletop.engine.game import Game
 from tabletop.engine.text import Message, say, seat_name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import msgspec
 import pygame
@@ -18,6 +18,7 @@ from tabletop.app.table.animation import PACE
 from tabletop.app.table.attention import turn_to
 from tabletop.app.table.board import Hit, Look, Pane
 from tabletop.app.table.controller import Ask, Impossible, Play
+from tabletop.app.table.doors import Doors
 from tabletop.app.table.dress import Dressed
 from tabletop.app.table.furniture import Furniture, Situation
 from tabletop.app.table.hands import Hands
@@ -43,22 +44,6 @@ THUMBNAIL = (384, 216)
 """Pixels of the picture in a save."""
 LOG_SHOWN = 160
 """Lines of the log that are laid out; older ones are in the replay."""
-
-
-def _nothing() -> None:
-    """A door that leads nowhere."""
-
-
-@dataclass(frozen=True, slots=True)
-class Doors:
-    """The ways out of the table, given by whoever opens it."""
-
-    leave: Callable[[], None] = _nothing
-    save_as: Callable[[], None] | None = None
-    ended: Callable[[], None] = _nothing
-    """The game is over and all has been told."""
-    close: Callable[[], None] = _nothing
-    """The table is left for good: let go of processes and files."""
 
 
 class TableScene(Scene):
@@ -399,6 +384,10 @@ class TableScene(Scene):
             if item is None and hit.place is not None:
                 item = self.index.places.get(hit.place)
         self.notes.look_at(item, at, pinned=pinned)
+
+    def name(self, text: str, at: Position) -> None:
+        """Say beside the pointer what something is called."""
+        self.notes.name(text, at)
 
     def look_away(self) -> None:
         """Show nothing near any more, unless it was pinned."""

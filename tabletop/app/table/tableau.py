@@ -14,9 +14,10 @@ import pygame
 from tabletop.app import paint
 from tabletop.app.table.board import Hit, Look, Pane, nearest_place, paint_pane
 from tabletop.app.table.camera import Camera
-from tabletop.app.table.chrome import PanelPlan, natural_height, paint_panel, paint_tracker, plan_panel
+from tabletop.app.table.chrome import PanelPlan, natural_height, paint_panel, plan_panel
 from tabletop.app.table.ink import Ink
 from tabletop.app.table.layout import LOG, TableLayout, lay_out
+from tabletop.app.table.tracker import StepBox, paint_tracker, plan_tracker
 from tabletop.app.theme import EDGE, HEADING, NIGHT, PANEL, PANEL_SUNK, PAPER, SHADE
 from tabletop.view.model import Surface, View
 
@@ -59,6 +60,7 @@ class Tableau:
     panes: list[Pane] = field(init=False, default_factory=list)
     """Lowest first."""
     plans: dict[int, PanelPlan] = field(init=False, default_factory=dict)
+    steps: list[StepBox] = field(init=False, default_factory=list)
     middle: tuple[Surface, ...] = field(init=False, default=())
     own: tuple[Surface, ...] = field(init=False, default=())
     focus: tuple[Surface, ...] = field(init=False, default=())
@@ -106,6 +108,23 @@ class Tableau:
     def panel_at(self, at: tuple[int, int]) -> int | None:
         """The seat whose panel lies under a point."""
         return next((seat for seat, plan in self.plans.items() if plan.rect.collidepoint(at)), None)
+
+    def name_at(self, at: tuple[int, int]) -> str:
+        """What a number, a small thing on a panel or a step of the tracker is called; empty elsewhere."""
+        for box in self.steps:
+            if box.rect.collidepoint(at):
+                return self.ink.words(box.step.title)
+        for panel in self.view.panels:
+            plan = self.plans.get(panel.seat)
+            if plan is None or not plan.rect.collidepoint(at):
+                continue
+            for counter in panel.counters:
+                if counter.id in plan.counters and plan.counters[counter.id].collidepoint(at):
+                    return f"{self.ink.words(counter.title)}: {counter.value}"
+            for thing in panel.tokens:
+                if thing.id in plan.tokens and plan.tokens[thing.id].collidepoint(at):
+                    return self.ink.words(thing.title)
+        return ""
 
     def find(self, id: str) -> pygame.Rect | None:
         """Where a thing, place, counter, token or panel is in the window; of a hidden tab: the tab."""
@@ -172,6 +191,7 @@ class Tableau:
         if self.seat:
             chosen = self.seat[min(self.choices.seat_tab, len(self.seat) - 1)]
             self.panes += self._framed((chosen,))
+        self.steps = plan_tracker(self.ink, self.layout.tracker, self.view.tracker)
         self.plans = {
             panel.seat: plan_panel(self.ink, panel, rect, folded=self.choices.seats_folded)
             for panel, rect in zip(self.view.panels, self.layout.panels, strict=False)
@@ -317,7 +337,7 @@ class Tableau:
         canvas.fill(NIGHT, layout.tools)
         bottom = layout.tracker.bottom
         canvas.fill(EDGE, (0, bottom - max(1, px(1.5)), layout.window.width, max(1, px(1.5))))
-        paint_tracker(self.ink, canvas, layout.tracker, self.view.tracker)
+        paint_tracker(self.ink, canvas, self.steps)
         canvas.fill(PANEL, layout.prompt)
         canvas.fill(EDGE, (0, layout.prompt.top, layout.window.width, max(1, px(1.5))))
         canvas.fill(PANEL_SUNK, layout.own_area)

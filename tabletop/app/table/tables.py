@@ -10,8 +10,9 @@ from tabletop.app.ports import Outcome, Shell, Standing, Start
 from tabletop.app.scene import Scene
 from tabletop.app.scenes.result import ResultScene
 from tabletop.app.table.croupier_port import CroupierPort
+from tabletop.app.table.doors import Doors
 from tabletop.app.table.replaying import ReplayPort, ReplayScene
-from tabletop.app.table.scene import Doors, TableScene
+from tabletop.app.table.scene import TableScene
 from tabletop.app.ui import Column, LineEdit, Widget, tell
 from tabletop.app.ui.uiscene import Answer, Dialog
 from tabletop.engine.game import Result

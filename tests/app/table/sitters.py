@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tabletop.app.context import Context
 from tabletop.app.table.croupier_port import CroupierPort
-from tabletop.app.table.scene import Doors, TableScene
+from tabletop.app.table.doors import Doors
+from tabletop.app.table.scene import TableScene
 from tabletop.match.croupier import Croupier
 from tabletop.match.seats import SeatPlan
 from tabletop.match.sitting import Sitting

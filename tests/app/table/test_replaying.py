@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tabletop.app.table.doors import Doors
 from tabletop.app.table.replaying import ReplayPort, ReplayScene
-from tabletop.app.table.scene import Doors
 from tabletop.match.replay import Replay
 from tabletop.match.seats import SeatPlan
 from tabletop.match.sitting import Sitting

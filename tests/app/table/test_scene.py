@@ -9,7 +9,8 @@ import pytest
 
 from tabletop.app.scenes.rulebook import RulebookScene
 from tabletop.app.table.dialogs import MenuScene
-from tabletop.app.table.scene import Doors, TableScene
+from tabletop.app.table.doors import Doors
+from tabletop.app.table.scene import TableScene
 from tests.app.conftest import Player
 from tests.app.table.sitters import cells, centre, drag, noughts_table, rest
 
