@@ -6,10 +6,11 @@ import re
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
+import pygame
 import pytest
 
 from art.picture import Picture, Texture
-from art.render import TEXTURE_LINK, picture_sets, render_all
+from art.render import FEW, TEXTURE_LINK, Drawing, draw_all, picture_sets, render_all
 
 ROOT = Path(__file__).parents[2]
 CONTENT = ROOT / "rulesets" / "pyramids" / "content"
@@ -243,3 +244,44 @@ def test_a_picture_without_a_source_is_removed(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setattr("art.render.picture_sets", list)
     render_all(tmp_path / "out", tmp_path / "cache")
     assert list((tmp_path / "out").rglob("*.png")) == []
+
+
+def _drawings(folder: Path, count: int) -> list[Drawing]:
+    def svg(i: int) -> str:
+        mark = f'<rect width="{i + 1}" height="9" fill="red"/>'
+        return f'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">{mark}</svg>'
+
+    return [Drawing(svg(i), 9, 9, 18, folder / f"{i}.png", folder / f"{i}@2x.png") for i in range(count)]
+
+
+def _contents(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def test_two_processes_draw_the_same_as_one(tmp_path: Path) -> None:
+    draw_all(_drawings(tmp_path / "one", FEW + 1), 1)
+    draw_all(_drawings(tmp_path / "two", FEW + 1), 2)
+    assert len(_contents(tmp_path / "one")) == 2 * (FEW + 1)
+    assert _contents(tmp_path / "two") == _contents(tmp_path / "one")
+
+
+def test_one_process_draws_all_where_no_others_can_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def no_pool(*_: object) -> None:
+        raise PermissionError("no semaphores here")
+
+    monkeypatch.setattr("art.render.ProcessPoolExecutor", no_pool)
+    draw_all(_drawings(tmp_path, FEW + 1), 2)
+    assert len(_contents(tmp_path)) == 2 * (FEW + 1)
+    assert "no semaphores here" in capsys.readouterr().err
+
+
+def test_the_small_picture_is_the_mean_of_the_large_one(tmp_path: Path) -> None:
+    # The mark ends in the middle of a pixel at 1x: half of it must be left.
+    mark = '<rect width="4.5" height="9" fill="#f00"/>'
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">{mark}</svg>'
+    draw_all([Drawing(svg, 9, 9, 18, tmp_path / "a.png", tmp_path / "a@2x.png")], 1)
+    small = pygame.image.load(tmp_path / "a.png")
+    assert [small.get_at((x, 4)).a for x in (3, 5)] == [255, 0]
+    assert 120 <= small.get_at((4, 4)).a <= 135
