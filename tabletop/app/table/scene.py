@@ -577,7 +577,16 @@ class TableScene(Scene):
 
     # ---- keyboard ----------------------------------------------------------------------------------------
 
+    def inspect(self) -> None:
+        """Show near what the keyboard points at."""
+        id = self.hands.controller.aim or self.hands.controller.focus
+        box = self.tableau.find(id) if id is not None else None
+        if id is not None and box is not None:
+            item = self.index.things.get(id) or self.index.places.get(id)
+            self.notes.look_at(item, box.center, pinned=True)
+
     def _key(self, key: Key) -> bool:
+        self.notes.look_away()
         return keys.press(self, key)
 
 
