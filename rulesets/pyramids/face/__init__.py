@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from rulesets.pyramids.face import surfaces
+from rulesets.pyramids.face.boards import board_surface
 from rulesets.pyramids.face.council import battle_place, council_surface
 from rulesets.pyramids.face.describing import describe
 from rulesets.pyramids.face.frame import panels, prompt, tracker
 from rulesets.pyramids.face.gestures import gestures, intend
+from rulesets.pyramids.face.hand import hand_surface
 from rulesets.pyramids.face.hinting import hint
+from rulesets.pyramids.face.map_board import map_surface
+from rulesets.pyramids.face.market import decks_surface, market_surface
+from rulesets.pyramids.face.night_boards import exchange_surface, oracle_surface, order_surface
 from rulesets.pyramids.face.telling import tell
 from rulesets.pyramids.ground import PyramidsGame
 from rulesets.pyramids.state import PyramidsState
@@ -56,18 +60,18 @@ class PyramidsFace(Face[PyramidsState]):
 
 
 def _surfaces(game: PyramidsGame, viewer: int | None) -> tuple[Surface, ...]:
-    found = [surfaces.map_surface(game), surfaces.market_surface(game, viewer), surfaces.decks_surface(game)]
+    found = [map_surface(game), market_surface(game, viewer), decks_surface(game)]
     if viewer is not None:
-        found.append(surfaces.board_surface(game, viewer, own=True))
-        found.append(surfaces.hand_surface(game, viewer))
-    found += [surfaces.board_surface(game, seat, own=False) for seat in game.state.order if seat != viewer]
+        found.append(board_surface(game, viewer, own=True))
+        found.append(hand_surface(game, viewer))
+    found += [board_surface(game, seat, own=False) for seat in game.state.order if seat != viewer]
     if game.state.battle is not None:
         found.append(council_surface(game, viewer))
     kind = game.decision.kind if game.decision is not None else ""
     if kind == "choose_position":
-        found.append(surfaces.order_surface(game))
+        found.append(order_surface(game))
     elif kind == "oracle_pick":
-        found.append(surfaces.oracle_surface(game, viewer))
+        found.append(oracle_surface(game, viewer))
     elif kind in EXCHANGES and viewer is not None and viewer in game.deciding:
-        found.append(surfaces.exchange_surface(game, viewer))
+        found.append(exchange_surface(game, viewer))
     return tuple(found)

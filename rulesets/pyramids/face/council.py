@@ -128,7 +128,7 @@ def _added(game: PyramidsGame, battle: Battle, side: Side, viewer: int | None) -
         return ()
     cards = content_of(game).divine_cards
     return tuple(
-        things.divine_card(cards[card], f"added:{side.seat}:{cards[card].id}", copies if copies > 1 else None)
+        things.divine_card(cards[card], f"added:{side.seat}:{cards[card].id}", copies)
         for card, copies in sorted(Counter(side.divine).items())
     )
 

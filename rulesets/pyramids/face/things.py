@@ -153,8 +153,8 @@ def battle_card(entry: BattleCard, id: str, *, faded: bool = False) -> Thing:
     )
 
 
-def divine_card(entry: DivineCard, id: str, count: int | None = None, *, faded: bool = False) -> Thing:
-    """A divine intervention card, face up for the viewer."""
+def divine_card(entry: DivineCard, id: str, count: int = 1, *, faded: bool = False) -> Thing:
+    """A divine intervention card, face up for the viewer; `count` of the same kind lie together."""
     text = say(f"di-text.{entry.id}")
     return Thing(
         id,
@@ -164,7 +164,7 @@ def divine_card(entry: DivineCard, id: str, count: int | None = None, *, faded: 
         title=divine_card_name(entry.id),
         cost=entry.cost,
         text=text,
-        count=count,
+        count=count if count > 1 else None,
         faded=faded,
         detail=Detail(
             divine_card_name(entry.id),
