@@ -10,12 +10,13 @@ from rulesets.pyramids.changes import pay_pp
 from rulesets.pyramids.state import Move
 from tests.rulesets.pyramids.builders import Table, desert, fresh_game
 
-ORDER = """
+_ORDER = """
 E_GAME_OVER E_NOT_YOUR_TURN E_WRONG_PHASE E_TOKEN_USED E_SPACE_TAKEN E_BALANCE E_POSITION_TAKEN E_SETUP E_CARD
 E_CARD_TIMING E_TILE_GONE E_NO_TROOP E_PORT_USED E_LAND_DONE E_NO_STEPS E_NOT_ADJACENT E_WALL E_PORT_SOURCE
 E_PORT_TARGET E_VETERANS E_PP_FULL E_NO_FIELD E_TARGET E_ENEMY_HERE E_NO_PYRAMID E_LEVEL E_COLOUR E_HAVE_TILE
 E_RACK_FULL E_CREATURE E_LIMIT E_SUPPLY E_PP E_NOTHING
-""".split()
+"""
+ORDER = _ORDER.split()
 """Table 1.13 in its order."""
 
 
