@@ -14,6 +14,7 @@ from fontTools.ttLib import TTFont
 
 import rulesets
 from rulesets.pyramids.content import Content
+from rulesets.pyramids.face import EXCHANGES
 from rulesets.pyramids.face.frame import CLAUSES
 from rulesets.pyramids.face.telling_day import LOSS_WORDS
 from rulesets.pyramids.ground import PyramidsGame
@@ -114,7 +115,8 @@ def put_together() -> set[str]:
     codes = {f"{group}.{code}" for group in ("refusal", "wayout") for code in REFUSAL_PLACEHOLDERS}
     questions = {f"{group}.{kind}" for group in ("prompt", "task") for kind in CLAUSES}
     losses = {f"log.units_removed.{source}" for source in LOSS_WORDS}
-    return codes | questions | losses | ids_needed(Content()) | {"do.battle"}
+    laid_over = {f"surface.{kind}" for kind in EXCHANGES}
+    return codes | questions | losses | laid_over | ids_needed(Content()) | {"do.battle"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
