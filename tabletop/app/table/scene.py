@@ -15,6 +15,7 @@ from tabletop.app.scene import Scene
 from tabletop.app.scenes.handover import HandoverScene
 from tabletop.app.table import dialogs, keys
 from tabletop.app.table.animation import PACE
+from tabletop.app.table.arranging import Arranging
 from tabletop.app.table.attention import turn_to
 from tabletop.app.table.board import Hit, Look, Pane
 from tabletop.app.table.controller import Ask, Impossible, Play
@@ -46,7 +47,7 @@ LOG_SHOWN = 160
 """Lines of the log that are laid out; older ones are in the replay."""
 
 
-class TableScene(Scene):
+class TableScene(Arranging, Scene):
     """A table with whatever game the port brings."""
 
     def __init__(self, context: Context, port: TablePort, doors: Doors | None = None) -> None:
@@ -70,6 +71,7 @@ class TableScene(Scene):
         self._ended = False
         self._was_busy = False
         self._acting_now = False
+        self._camera_moved = False
         self._asked = port.viewer in port.game.deciding
         self._thinking: int | None = None
         view = self.look_at_game()
@@ -124,6 +126,7 @@ class TableScene(Scene):
         for sound, kind in self.stage.sounds:
             self.context.audio.play(sound, kind)
         self.stage.sounds.clear()
+        self._follow_camera()
         self.hands.update(dt)
         self.ui.update(dt)
         self._age_notes(dt)
@@ -369,13 +372,6 @@ class TableScene(Scene):
         """Let a lifted thing glide back to where it lies."""
         self.stage.glide_home(thing, picture, start, shaken=shaken)
 
-    def open_seat(self, seat: int) -> None:
-        """Show a seat's own boards, or close them again."""
-        has = any(s.dock == "seat" and s.seat == seat for s in self.index.view.surfaces)
-        self.choices.seat_open = seat if has and self.choices.seat_open != seat else None
-        self.choices.seat_tab = 0
-        self._rearrange()
-
     def look_at(self, hit: Hit | None, at: Position, *, pinned: bool) -> None:
         """Show a thing or place near; pinned until something else is pressed."""
         item: Thing | Place | None = None
@@ -394,16 +390,21 @@ class TableScene(Scene):
         self.notes.look_away()
 
     def move_camera(self, pane: Pane, *, by: Position | None, zoom: float, around: Position) -> None:
-        """Pan or zoom a board."""
-        camera = pane.camera
+        """Pan or zoom a board; many moves of the pointer in one frame are drawn once."""
+        camera = self.choices.cameras.get(pane.surface.id, pane.camera)
         if by is not None:
             camera = camera.moved(*by)
         if zoom != 1.0:
             camera = camera.zoomed(zoom, around, self.tableau.fit_camera(pane.surface).scale)
         camera = camera.kept(pane.surface.width, pane.surface.height, self.tableau.layout.free)
         self.choices.cameras[pane.surface.id] = camera
-        self.tableau.show(self.tableau.view)
-        self.repaint_area(self.tableau.layout.middle)
+        self._camera_moved = True
+
+    def _follow_camera(self) -> None:
+        if self._camera_moved:
+            self._camera_moved = False
+            self.tableau.show(self.tableau.view)
+            self.repaint_area(self.tableau.layout.middle)
 
     # ---- playing -----------------------------------------------------------------------------------------
 
@@ -489,55 +490,16 @@ class TableScene(Scene):
             self.stage.skip()
             self._restage()
 
-    def fit(self) -> None:
-        """Show the whole board."""
-        self.choices.cameras.clear()
-        self._rearrange()
-
-    def toggle_log(self) -> None:
-        """Open or close the log; the board stays where it is."""
-        self.choices.log_open = not self.choices.log_open
-        self._rearrange()
-
     def menu(self) -> None:
         """Save as, rulebook, settings, leave."""
         dialogs.menu(self.context, self.ink, self.port.ruleset, self.doors.save_as, self.doors.leave)
-
-    def fold_seats(self) -> None:
-        """Fold the seats' panels, or unfold them; the board stays where it is."""
-        self.choices.seats_folded = not self.choices.seats_folded
-        self._rearrange()
-
-    def open_tab(self, surface_id: str) -> None:
-        """Show a surface in the middle."""
-        self.choices.tab = surface_id
-        self._rearrange()
-
-    def open_own_tab(self, number: int) -> None:
-        """Show one of the own surfaces."""
-        self.choices.own_tab = number
-        self._rearrange()
-
-    def open_seat_tab(self, number: int) -> None:
-        """Show one of the boards of the opened seat."""
-        self.choices.seat_tab = number
-        self._rearrange()
-
-    def put_aside(self) -> None:
-        """Put what lies over the board aside, or back over it."""
-        self.choices.aside = not self.choices.aside
-        self._rearrange()
-
-    def close_seat(self) -> None:
-        """Close the opened seat's board."""
-        self.choices.seat_open = None
-        self._rearrange()
 
     def rule(self, clause: str) -> None:
         """Open the rulebook at a clause."""
         dialogs.rulebook(self.context, self.port.ruleset, clause)
 
-    def _rearrange(self) -> None:
+    def rearrange(self) -> None:
+        """Show the table as the player has arranged it now."""
         self.hands.cancel()
         self.tableau.show(self.stage.view)
         self._furnish()

@@ -234,3 +234,10 @@ def test_folding_the_log_leaves_the_board_where_it_is(player: Player, scene: Tab
     player.key(pygame.K_l)
     assert not scene.choices.log_open
     assert centre(scene, "square-4") == before
+
+
+def test_a_board_that_cannot_be_zoomed_stays(player: Player, scene: TableScene) -> None:
+    before = centre(scene, "square-4")
+    player.move(before)
+    player.post(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, flipped=False, which=0)
+    assert centre(scene, "square-4") == before
