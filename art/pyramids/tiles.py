@@ -38,7 +38,7 @@ def tiles() -> list[Tile]:
 
 def relief_tones(colour: str) -> dict[str, str]:
     """The paint of a relief on a stone of `colour`: pigments that stand out from that stone."""
-    red, blue, white, black = (pigment(name) for name in ("red", "blue", "white", "black"))
+    red, blue, black = (pigment(name) for name in ("red", "blue", "black"))
     gold, bronze = pigment("gold"), pigment("bronze")
     main, deep, light = {
         "red": (red.main, red.deep, "#fff3dc"),

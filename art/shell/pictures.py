@@ -31,7 +31,7 @@ def _badge(index: int) -> str:
 
 def pictures() -> Iterator[Picture]:
     """Yield every picture of this set."""
-    yield Picture("icon", app_icon(), SIZE, SIZE)
+    yield Picture("icon", app_icon(), SIZE, SIZE, double=1.0)  # no system asks for a larger one
     # soft grounds: a third more than 1x is as sharp as any window needs
     yield Picture("table", grounds.table(), grounds.WIDTH, grounds.HEIGHT, double=1.3334)
     yield Picture("shelf", grounds.shelf(), grounds.WIDTH, grounds.HEIGHT, double=1.3334)

@@ -1,6 +1,7 @@
 """CPU time of a frame of the table at 1920×1080: nothing moving, dragging, twenty pieces moving.
 
-Run as `python -m tests.bench.frames [RULESET]` (default: pyramids); measured after some random moves. Prints median and p99 of `time.thread_time` in milliseconds. Nothing is asserted.
+Run as `python -m tests.bench.frames [RULESET]` (default: pyramids); measured after some random
+moves. Prints median and p99 of `time.thread_time` in milliseconds. Nothing is asserted.
 """
 
 from __future__ import annotations
@@ -108,7 +109,9 @@ def _post(kind: int, **values: object) -> None:
 def report(name: str, times: list[float]) -> str:
     """One line: what, median, p99."""
     ordered = sorted(times)
-    return f"{name:16} median {statistics.median(times):6.3f} ms   p99 {ordered[int(len(times) * 0.99)]:6.3f} ms"
+    return (
+        f"{name:16} median {statistics.median(times):6.3f} ms   p99 {ordered[int(len(times) * 0.99)]:6.3f} ms"
+    )
 
 
 def main() -> None:

@@ -43,8 +43,11 @@ def test_players_act_in_the_order_of_the_ended_day() -> None:
     asked = []
     for _ in range(9):
         asked.append((table.asks(), *table.deciding()))
-        answer = {"veterans_pp": ("trade_pp", 0), "veterans_di": ("trade_di", 0), "veterans_units": ("done",)}
-        table.do(table.deciding()[0], *answer[table.asks()])
+        trade = {"veterans_pp": "trade_pp", "veterans_di": "trade_di"}.get(table.asks())
+        if trade:
+            table.do(table.deciding()[0], trade, 0)
+        else:
+            table.do(table.deciding()[0], "done")
     assert [who for _, who in asked] == ["P3", "P1", "P2"] * 3
     assert [kind for kind, _ in asked[::3]] == ["veterans_pp", "veterans_di", "veterans_units"]
 
