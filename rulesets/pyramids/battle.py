@@ -109,6 +109,7 @@ class Swap(Verb[PyramidsState]):
             return
         side = side_of(game, seat)
         cards = content_of(game).battle_cards
+        game.state.players[seat].shown |= 1 << side.played
         set_side(game, replace(side, played=side.discarded, discarded=side.played))
         game.emit("card_swapped", player=seat, card=cards[side.discarded].id, before=cards[side.played].id)
         game.reveal()

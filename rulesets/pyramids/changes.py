@@ -205,7 +205,7 @@ def return_battle_cards(game: PyramidsGame, seat: int) -> None:
     player = game.state.players[seat]
     if player.face_up or player.face_down:
         player.hand |= player.face_up | player.face_down
-        player.face_up = player.face_down = 0
+        player.face_up = player.face_down = player.shown = 0
         game.emit("battle_cards_returned", player=seat)
 
 

@@ -93,7 +93,7 @@ def _deal_battle_cards(content: Content, player: Player, seen: int, rng: Rng) ->
     ]
     face_down = player.face_down.bit_count()
     hand = player.hand.bit_count()
-    open_cards = player.face_up | (1 << seen if seen != NONE else 0)
+    open_cards = player.face_up | player.shown | (1 << seen if seen != NONE else 0)
     owned = [number for number, card in enumerate(content.battle_cards) if not card.special]
     removed = 0
     for special in plans[: player.removed.bit_count()]:
@@ -104,8 +104,10 @@ def _deal_battle_cards(content: Content, player: Player, seen: int, rng: Rng) ->
     rest = [card for card in owned if not open_cards >> card & 1]
     rng.shuffle(rest)
     player.removed = removed
-    player.face_down = sum(1 << card for card in rest[:face_down])
-    player.hand = sum(1 << card for card in rest[face_down:])
+    known_down, known_hand = player.face_down & player.shown, player.hand & player.shown
+    unknown = face_down - known_down.bit_count()
+    player.face_down = known_down | sum(1 << card for card in rest[:unknown])
+    player.hand = known_hand | sum(1 << card for card in rest[unknown:])
     if seen != NONE:
         player.hand |= 1 << seen
     if player.hand.bit_count() != hand:
@@ -131,6 +133,8 @@ def _choose_side(game: PyramidsGame, battle: Battle, side: Side, seen: int, rng:
     if not side.committed and not battle.revealed:
         return replace(side, played=NONE, discarded=NONE, divine=())
     player = game.state.players[side.seat]
+    if battle.revealed and player.shown >> side.discarded & 1:
+        return side
     hand = [card for card in bits(player.hand) if card != seen]
     rng.shuffle(hand)
     if battle.revealed:

@@ -37,6 +37,8 @@ class Player(msgspec.Struct):
     gold_used: bool = False
     face_up: int = 0
     face_down: int = 0
+    shown: int = 0
+    """Cards exchanged after the reveal: everybody saw them, though they lie face down (spec 4)."""
     removed: int = 0
     divine: tuple[int, ...] = ()
     """Divine intervention cards in hand, in the order in which they came."""
