@@ -1,4 +1,4 @@
-"""Hidden information (spec 4): thing by thing, who sees it in the view, in the log and in a dealt-anew game."""
+"""Hidden information (spec 4): who sees what in the view, in the log and in a game dealt anew."""
 
 from __future__ import annotations
 
@@ -177,6 +177,34 @@ def test_the_pile_face_down_is_dealt_anew_for_others_and_the_open_one_stays() ->
         assert all((len(look.cards("P1")), len(look.cards("P1", "face_down"))) == (6, 1) for look in looks)
         assert (len({tuple(look.cards("P1", "face_down")) for look in looks}) == 1) == (viewer == 0)
         assert all("horse-charge" not in look.cards("P1") for look in looks)
+
+
+@pytest.mark.clause("PYR-12.14")
+def test_everybody_sees_played_cards_and_only_their_owner_those_face_down() -> None:
+    table = desert().player("P1", face_up=["horse-charge"], face_down=["zealous-strike"]).turn("P1")
+    for viewer in VIEWERS:
+        shown = [
+            place.things
+            for surface in PyramidsFace().view(table.game, viewer).surfaces
+            for place in surface.places
+            if surface.id == "board:0" or surface.id == "hand:0"
+        ]
+        assert "battle-horse-charge" in repr(shown)
+        assert ("battle-zealous-strike" in repr(shown)) == (viewer == 0)
+
+
+@pytest.mark.clause("PYR-11.8", "PYR-12.14")
+def test_a_card_exchanged_after_the_reveal_is_known_to_lie_face_down() -> None:
+    table = desert().troop("P1", 3, "c1-gate").troop("P2", 3, "s1-path").player("P2", divine=["changed-mind"])
+    table.turn("P1").attack("P1", "c1-gate", "s1-path", 3)
+    table.council("P2", "scythe-chariots", "zealous-strike", ["changed-mind"])
+    table.council("P1", "horse-charge", "mixed-arms").do("P2", "swap", "yes")
+    number = table.content.battle_index["scythe-chariots"]
+    battles = [look.game.state.battle for look in dealt(table, 0)]
+    assert {battle.defender.discarded for battle in battles if battle is not None} == {number}
+    table.do("P2", "leave", "recall").do("P1", "winner", "stay")
+    assert all(look.cards("P2", "face_down") == ["scythe-chariots"] for look in dealt(table, 0))
+    assert len({tuple(look.cards("P1", "face_down")) for look in dealt(table, 1)}) > 1
 
 
 @pytest.mark.clause("PYR-8.9")
