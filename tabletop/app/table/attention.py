@@ -39,6 +39,8 @@ def wanted_tab(index: ViewIndex, now: str | None) -> str | None:
 
 def turn_to(choices: Choices, index: ViewIndex, focus: str | None) -> None:
     """Arrange the table for a new question; `focus` is the surface that has just become what matters."""
+    _turn_back(choices)
+    before = choices.tab
     surface = index.surfaces.get(focus) if focus is not None else None
     if surface is not None and surface.dock == "middle":
         choices.tab = surface.id
@@ -50,3 +52,15 @@ def turn_to(choices: Choices, index: ViewIndex, focus: str | None) -> None:
         choices.tab = wanted_tab(index, choices.tab or first)
         choices.seat_open = None
     choices.aside = needs_board(index)
+    if choices.tab != before:
+        choices.turned = (before, choices.tab)
+
+
+def _turn_back(choices: Choices) -> None:
+    """Back to the board from before the last question turned away from it, unless the player has turned since.
+
+    What others do next is mostly seen there, and not on the market that a single question opened.
+    """
+    if choices.turned is not None and choices.tab == choices.turned[1]:
+        choices.tab = choices.turned[0]
+    choices.turned = None

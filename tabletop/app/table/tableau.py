@@ -37,6 +37,8 @@ class Choices:
     """How a player has arranged the table; kept when the game goes on."""
 
     tab: str | None = None
+    turned: tuple[str | None, str | None] | None = None
+    """The board that a question turned away from, and the one it turned to."""
     cameras: dict[str, Camera] = field(default_factory=dict)
     seat_open: int | None = None
     seat_tab: int = 0

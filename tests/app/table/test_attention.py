@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.app.table.attention import needs_board, wanted_tab
+from tabletop.app.table.attention import needs_board, turn_to, wanted_tab
 from tabletop.app.table.index import ViewIndex
+from tabletop.app.table.tableau import Choices
 from tabletop.engine.action import Action
 from tabletop.view.model import Gesture
 from tests.app.table.builders import table_view, words
@@ -35,3 +36,19 @@ def test_nothing_to_do_in_the_middle_changes_nothing() -> None:
 def test_a_board_is_needed_when_a_gesture_ends_on_it() -> None:
     assert needs_board(index(("card0", "f3")))
     assert not needs_board(index(("card0", "space0"), ("card1", None)))
+
+
+def test_after_a_question_the_table_turns_back() -> None:
+    choices = Choices(tab="map")
+    turn_to(choices, index(("tile-0-0", "supply")), None)
+    assert choices.tab == "market"
+    turn_to(choices, index(), None)
+    assert choices.tab == "map"
+
+
+def test_a_board_the_player_opened_stays_after_a_question() -> None:
+    choices = Choices(tab="map")
+    turn_to(choices, index(("tile-0-0", "supply")), None)
+    choices.tab = "hoard"
+    turn_to(choices, index(), None)
+    assert choices.tab == "hoard"
