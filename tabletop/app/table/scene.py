@@ -28,6 +28,7 @@ from tabletop.app.table.ink import Ink
 from tabletop.app.table.judge import Judge
 from tabletop.app.table.logbook import Line, LogBook
 from tabletop.app.table.overlay import Overlay
+from tabletop.app.table.picture import thumbnail
 from tabletop.app.table.playing import play_gesture
 from tabletop.app.table.port import Advice, TablePort
 from tabletop.app.table.stage import Stage
@@ -186,9 +187,15 @@ class TableScene(Arranging, Scene):
         return self.face.view(self.port.game, self.port.viewer)
 
     def thumbnail(self) -> bytes:
-        """The table as a small PNG, for a save."""
+        """The table as a small PNG for a save; where several people play, as a spectator sees it."""
+        chairs = self.port.chairs
+        if sum(chair.human for chair in chairs) > 1:
+            view = self.face.view(self.port.game, None)
+            names = [chair.name for chair in chairs]
+            small = thumbnail(view, THUMBNAIL, self.context.catalogue.language, names)
+        else:
+            small = pygame.transform.smoothscale(self.base, THUMBNAIL)
         file = io.BytesIO()
-        small = pygame.transform.smoothscale(self.base, THUMBNAIL)
         pygame.image.save(small, file, "thumbnail.png")
         return file.getvalue()
 
