@@ -57,7 +57,7 @@ def turn_to(choices: Choices, index: ViewIndex, focus: str | None) -> None:
 
 
 def _turn_back(choices: Choices) -> None:
-    """Back to the board from before the last question turned away from it, unless the player has turned since.
+    """Back to the board from before the last question, unless the player has turned since.
 
     What others do next is mostly seen there, and not on the market that a single question opened.
     """
