@@ -268,16 +268,13 @@ def lose(game: PyramidsGame, side: Side, number: int, source: str) -> int:
 def _hurt_each_other(game: PyramidsGame, source: str, on_attacker: int, on_defender: int) -> None:
     """Both sides lose units to the other at the same moment; the kills are counted (PYR-11.16)."""
     attacker, defender = sides(game)
-    lost_defender = lose(game, defender, on_defender, source)
-    lost_attacker = lose(game, attacker, on_attacker, source)
-    set_side(
-        game,
-        replace(attacker, kills=attacker.kills + lost_defender, losses=attacker.losses + lost_attacker),
-    )
-    set_side(
-        game,
-        replace(defender, kills=defender.kills + lost_attacker, losses=defender.losses + lost_defender),
-    )
+    of_defender = lose(game, defender, on_defender, source)
+    of_attacker = lose(game, attacker, on_attacker, source)
+    for side, kills, lost in ((attacker, of_defender, of_attacker), (defender, of_attacker, of_defender)):
+        if source == "blood":
+            set_side(game, replace(side, kills=side.kills + kills, blood_lost=lost))
+        else:
+            set_side(game, replace(side, kills=side.kills + kills, damage_lost=lost))
 
 
 def shed_blood(game: PyramidsGame) -> None:
@@ -290,7 +287,8 @@ def pay_toll(game: PyramidsGame) -> None:
     """Step: each side loses what its own card demands (PYR-11.14)."""
     cards = content_of(game).battle_cards
     for side in sides(game):
-        lose(game, side, cards[side.played].toll, "toll")
+        lost = lose(game, side, cards[side.played].toll, "toll")
+        set_side(game, replace(side, toll_lost=lost))
 
 
 def deal_damage(game: PyramidsGame) -> None:
@@ -312,14 +310,21 @@ def count_losses(game: PyramidsGame) -> None:
         field=layout_of(game).ids[running_battle(game).field],
         attacker=attacker.seat,
         defender=defender.seat,
-        attacker_lost=attacker.losses,
-        defender_lost=defender.losses,
-        attacker_left=troop_of(game, attacker)[0],
-        defender_left=troop_of(game, defender)[0],
+        **{
+            f"{role}_{name}": number
+            for role, side in (("attacker", attacker), ("defender", defender))
+            for name, number in (
+                ("blood", side.blood_lost),
+                ("toll", side.toll_lost),
+                ("damage", side.damage_lost),
+                ("left", troop_of(game, side)[0]),
+            )
+        },
     )
     for side in (attacker, defender):
         powers = game.state.players[side.seat].powers
         if powers.pp_per_kill and side.kills:
             gain_pp(game, side.seat, powers.pp_per_kill * side.kills, "pp-per-kill")
-        if powers.pp_per_loss and side.losses:
-            gain_pp(game, side.seat, powers.pp_per_loss * side.losses, "pp-per-loss")
+        losses = side.blood_lost + side.damage_lost
+        if powers.pp_per_loss and losses:
+            gain_pp(game, side.seat, powers.pp_per_loss * losses, "pp-per-loss")

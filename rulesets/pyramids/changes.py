@@ -215,6 +215,8 @@ def discard_divine(game: PyramidsGame, seat: int, card: int) -> None:
     hand = list(player.divine)
     hand.remove(card)
     player.divine = tuple(hand)
+    if content_of(game).divine_cards[card].has("slip-away"):
+        player.first_veil = False
     game.state.discard.append(card)
 
 

@@ -85,6 +85,16 @@ def contact_trap(game: PyramidsGame, field: int) -> None:
     trap = game.state.players[game.state.owner[field]].powers.trap
     if trap and not has_guard(game, attack.creature):
         lose_attackers(game, attack, trap, "trap")
+        if attack_on(game, field) is None:
+            _contact_over(game, field, "trap")
+
+
+def _contact_over(game: PyramidsGame, field: int, reason: str) -> None:
+    """There will be no battle; an attacker who is still there takes the field (PYR-10.7)."""
+    game.emit("contact_over", field=layout_of(game).ids[field], reason=reason)
+    attack = attack_on(game, field)
+    if attack is not None:
+        occupy(game, attack)
 
 
 def lose_attackers(game: PyramidsGame, attack: Attack, number: int, source: str) -> int:
@@ -167,6 +177,7 @@ def ask_veil(game: PyramidsGame, field: int) -> None:
 def slip_away(game: PyramidsGame, field: int, goal: int) -> None:
     """Step: the veil was not cancelled (PYR-15.6) and the threatened troop slips away."""
     move_troop(game, field, goal, "slip")
+    _contact_over(game, field, "veil")
 
 
 def move_troop(game: PyramidsGame, field: int, goal: int, leg: str) -> None:
@@ -201,19 +212,13 @@ def contact_blow(game: PyramidsGame, field: int) -> None:
     blow = game.state.players[attack.seat].powers.first_blow
     if blow and not has_guard(game, game.state.creature[field]):
         remove_units(game, field, blow, "first-blow")
+        if game.state.owner[field] == NONE:
+            _contact_over(game, field, "first-blow")
 
 
 def contact_end(game: PyramidsGame, field: int) -> None:
-    """Step: a battle if both sides are there, otherwise who is left takes the field (PYR-10.7)."""
-    state = game.state
-    place = layout_of(game).ids[field]
-    attack = attack_on(game, field)
-    if attack is None:
-        game.emit("contact_over", field=place, reason="attackers_gone")
-    elif state.owner[field] == NONE:
-        game.emit("contact_over", field=place, reason="defenders_gone")
-        occupy(game, attack)
-    else:
+    """Step: a battle, unless one side is gone."""
+    if both_there(game, field) is not None:
         game.push("battle", field)
 
 

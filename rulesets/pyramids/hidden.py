@@ -58,12 +58,16 @@ def _deal_divine(game: PyramidsGame, seat: int | None, rng: Rng) -> None:
 
 
 def _certain_cards(game: PyramidsGame, seat: int | None) -> dict[int, tuple[int, ...]]:
-    """Cards that everybody knows to be in a hand: the one a holder is being asked about, revealed ones."""
+    """Cards that everybody knows to be in a hand: a first Veil, the one a holder is being asked about."""
     index = content_of(game).divine_index
-    certain: dict[int, list[int]] = {}
+    certain: dict[int, list[int]] = {
+        other: [index[VEIL]] for other, player in enumerate(game.state.players) if player.first_veil
+    }
     decision = game.decision
     if decision is not None and decision.kind in CERTAIN_CARDS:
-        certain[decision.seats[0]] = [index[CERTAIN_CARDS[decision.kind]]]
+        card = index[CERTAIN_CARDS[decision.kind]]
+        if card not in certain.setdefault(decision.seats[0], []):
+            certain[decision.seats[0]].append(card)
     for frame in game.flow:
         if frame.step == "use_silence":
             certain.setdefault(int(frame.args[0]), []).append(index[SILENCE])

@@ -235,6 +235,7 @@ def deal_cards(game: PyramidsGame) -> None:
     for player in state.players:
         deck.remove(veil)
         player.divine = (veil,)
+        player.first_veil = True
     game.rng.shuffle(deck)
     state.deck = deck
     for seat in state.order:

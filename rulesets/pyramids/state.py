@@ -42,6 +42,8 @@ class Player(msgspec.Struct):
     removed: int = 0
     divine: tuple[int, ...] = ()
     """Divine intervention cards in hand, in the order in which they came."""
+    first_veil: bool = False
+    """Whether the Veil of Sand that everybody starts with is still in hand: all know that it is."""
     reserve: tuple[int, ...] = ()
     """Own creatures that stand on no field."""
     hired: int = 0
@@ -103,7 +105,10 @@ class Side(msgspec.Struct, frozen=True):
     slaughter: int = 0
     """Kills for which the side's creature gives glory, 0 without such a creature."""
     kills: int = 0
-    losses: int = 0
+    blood_lost: int = 0
+    toll_lost: int = 0
+    damage_lost: int = 0
+    """Units that were really removed, in this order (PYR-11.16)."""
     glory: int = 0
     """Glory gained in this battle, for the consolation (PYR-12.3)."""
 

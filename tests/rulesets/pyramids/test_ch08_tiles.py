@@ -265,7 +265,7 @@ def test_the_plan_card_is_played_like_any_other() -> None:
     table.troop("P1", 2, "c1-gate").troop("P2", 2, "s1-path").turn("P1").attack("P1", "c1-gate", "s1-path", 2)
     table.council("P1", "wall-plan", "horse-charge").council("P2", "mixed-arms", "horse-charge")
     losses = table.events("battle_losses")[-1]
-    assert (losses["attacker_lost"], losses["defender_lost"]) == (0, 0)
+    assert (losses["attacker_damage"], losses["defender_damage"]) == (0, 0)
     assert table.events("battle_strength")[-1]["attacker_total"] == 5
 
 

@@ -27,7 +27,7 @@ def totals(table: Table) -> tuple[int, int]:
 def losses(table: Table) -> tuple[int, int]:
     """Units that attacker and defender lost to blood and damage."""
     data = table.events("battle_losses")[-1]
-    return data["attacker_lost"], data["defender_lost"]
+    return data["attacker_blood"] + data["attacker_damage"], data["defender_blood"] + data["defender_damage"]
 
 
 @pytest.mark.clause("PYR-11.9", "PYR-11.7")
@@ -152,6 +152,6 @@ def test_battle_cards(card: str, strength: int, damage: int, shields: int, blood
     table = fight([], card=card, against="zealous-strike")
     data = table.events("battle_losses")[-1]
     assert totals(table)[0] == 3 + strength
-    assert data["defender_lost"] == min(3, damage + blood)
-    assert data["attacker_lost"] == min(3 - toll, 2 - shields)
-    assert data["attacker_left"] == 3 - toll - data["attacker_lost"]
+    assert data["defender_blood"] + data["defender_damage"] == min(3, damage + blood)
+    assert data["attacker_blood"] + data["attacker_damage"] == min(3 - toll, 2 - shields)
+    assert data["attacker_left"] == 3 - toll - data["attacker_blood"] - data["attacker_damage"]

@@ -35,7 +35,7 @@ def totals(table: Table) -> tuple[int, int]:
 def losses(table: Table) -> tuple[int, int]:
     """Units that attacker and defender lost to blood and damage."""
     data = table.events("battle_losses")[-1]
-    return data["attacker_lost"], data["defender_lost"]
+    return data["attacker_blood"] + data["attacker_damage"], data["defender_blood"] + data["defender_damage"]
 
 
 @pytest.mark.clause("PYR-11.9", "PYR-8.6")
