@@ -288,3 +288,14 @@ def test_after_a_veil_there_is_no_first_blow() -> None:
     table = threatened().player("P1", tiles=["red-first-blow"])
     table.attack("P1", "s1-path", "c2-gate", 5).do("P2", "veil", "c2-d1")
     assert (table.at("c2-d1"), table.supply("P2")) == ("P2 3", 9)
+
+
+@pytest.mark.clause("PYR-10.7")
+def test_the_log_says_why_there_was_no_battle() -> None:
+    blow = desert().player("P1", tiles=["red-first-blow"]).troop("P1", 3, "s1-path")
+    blow.troop("P2", 2, "s1-temple").turn("P1").attack("P1", "s1-path", "s1-temple", 3)
+    trap = desert(colours=BLACK).player("P2", tiles=["black-pit-trap"]).troop("P1", 1, "s1-path")
+    trap.troop("P2", 2, "s1-temple").turn("P1").attack("P1", "s1-path", "s1-temple", 1)
+    veil = threatened().attack("P1", "s1-path", "c2-gate", 5).do("P2", "veil", "c2-d1")
+    reasons = [[event["reason"] for event in table.events("contact_over")] for table in (blow, trap, veil)]
+    assert reasons == [["first-blow"], ["trap"], ["veil"]]

@@ -7,6 +7,7 @@ from functools import cache
 
 import pytest
 
+from rulesets.pyramids.changes import discard_divine
 from rulesets.pyramids.evaluation import evaluate
 from rulesets.pyramids.face import PyramidsFace
 from rulesets.pyramids.ground import PyramidsGame
@@ -290,3 +291,17 @@ def test_a_dealt_game_is_another_one_and_leaves_the_first_alone() -> None:
         or not game.state.players[1].divine
     )
     assert all(Counter(other.state.deck).total() == len(game.state.deck) for other in others)
+
+
+@pytest.mark.clause("PYR-3.10", "PYR-15.1")
+def test_the_first_veil_is_known_to_be_in_hand_until_one_is_played() -> None:
+    game = Game.start(rules(), 3, seed=5)
+    while game.state.phase == "setup":
+        game.play(game.deciding[0], game.legal(game.deciding[0])[0])
+    other = (game.deciding[0] + 1) % 3
+    veil = rules().tables.divine_index["sand-veil"]
+    hands = [determinize(game, game.deciding[0], Rng(seed)).state.players[other].divine for seed in range(25)]
+    assert all(veil in hand for hand in hands)
+    discard_divine(game, other, veil)
+    hands = [determinize(game, game.deciding[0], Rng(seed)).state.players[other].divine for seed in range(25)]
+    assert not all(veil in hand for hand in hands)
