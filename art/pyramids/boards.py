@@ -84,12 +84,13 @@ def _hollow(sheet: Sheet, x: float, y: float, side: float, floor: str, deep: str
 
 
 def rack() -> str:
-    """Return the document of the tile rack (640x170): two rows of six hollows of 80 px, 100 px apart in x."""
-    sheet = Sheet(640, 170)
-    sheet.add(great_slab(sheet, (2, 1, 632, 164), pigment("sand"), 31))
+    """Return the document of the tile rack (580x176): a hollow of 76 px in the middle of each of 6x2 cells."""
+    sheet = Sheet(580, 176)
+    sheet.add(great_slab(sheet, (1, 1, 574, 171), pigment("sand"), 31))
     for row in range(2):
         for column in range(6):
-            sheet.add(_hollow(sheet, 30 + column * 100, 6 + row * 79, 76, "#c39a5c", "#96703c"))
+            x, y = (column + 0.5) * 580 / 6 - 38, (row + 0.5) * 88 - 38
+            sheet.add(_hollow(sheet, x, y, 76, "#c39a5c", "#96703c"))
     return sheet.svg()
 
 

@@ -62,7 +62,8 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somewhere on a surface where things lie and may be dropped; (x, y) is its centre.
 
     `arrange`: how its things lie: all on one spot (`stack`), side by side (`row`), as a hand (`fan`),
-    in rows (`grid`), around the centre (`cluster`). `lit` places ask for attention (e.g. a level still
+    in rows (`grid`), around the centre (`cluster`). A grid with `cells` (columns, rows) is filled like a page
+    from the first cell, as a rack is. `lit` places ask for attention (e.g. a level still
     without a token). `label` is drawn below or on it, `count` as a large number with it.
     """
 
@@ -76,6 +77,7 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     label: Message | None = None
     count: int | None = None
     arrange: Literal["stack", "row", "fan", "grid", "cluster"] = "cluster"
+    cells: tuple[int, int] | None = None
     things: tuple[Thing, ...] = ()
     seat: int | None = None
     lit: bool = False

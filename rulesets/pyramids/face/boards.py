@@ -141,8 +141,9 @@ def _supply_places(game: PyramidsGame, seat: int, player: Player, own: bool) -> 
 
 def _rack_places(game: PyramidsGame, seat: int, player: Player) -> list[Place]:
     content = content_of(game)
-    owned = tuple(things.tile(content.tiles[number], None, size=76.0) for number in player.tiles)
-    return [Place(f"rack:{seat}", 940, 232, 580, 176, art=art("rack"), arrange="grid", things=owned)]
+    owned = tuple(things.tile(content.tiles[number], None, size=72.0) for number in player.tiles)
+    rack = art("rack")
+    return [Place(f"rack:{seat}", 940, 232, 580, 176, art=rack, arrange="grid", cells=(6, 2), things=owned)]
 
 
 def _spent_place(game: PyramidsGame, seat: int, player: Player) -> Place:

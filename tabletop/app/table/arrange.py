@@ -35,6 +35,8 @@ def arrange(place: Place) -> tuple[Laid, ...]:
     things = place.things
     if not things:
         return ()
+    if place.arrange == "grid" and place.cells is not None and len(things) <= place.cells[0] * place.cells[1]:
+        return _cells(place, *place.cells)
     if len(things) == 1 and place.arrange != "row":
         return (_laid(things[0], place.x, place.y),)
     return {"stack": _stack, "row": _row, "fan": _fan, "grid": _grid, "cluster": _cluster}[place.arrange](
@@ -111,6 +113,21 @@ def _grid(place: Place) -> tuple[Laid, ...]:
     return tuple(
         _laid(thing, left + (n % columns + 0.5) * wide, top + (n // columns + 0.5) * high, factor)
         for n, thing in enumerate(things)
+    )
+
+
+def _cells(place: Place, columns: int, rows: int) -> tuple[Laid, ...]:
+    """One in each cell of the place from the first, scaled down where a cell is too small."""
+    wide, high = place.width / columns, place.height / rows
+    left, top = place.x - place.width / 2, place.y - place.height / 2
+    return tuple(
+        _laid(
+            thing,
+            left + (n % columns + 0.5) * wide,
+            top + (n // columns + 0.5) * high,
+            min(1.0, wide / thing.width, high / thing.height),
+        )
+        for n, thing in enumerate(place.things)
     )
 
 

@@ -88,3 +88,9 @@ def test_what_is_laid_covers_its_own_box_only() -> None:
     [laid] = arrange(place(1, "stack"))
     assert laid.covers(519, 329)
     assert not replace(laid, x=600).covers(519, 329)
+
+
+def test_cells_are_filled_from_the_first() -> None:
+    laid = arrange(place(3, "grid", cells=(2, 2)))
+    assert [(one.x, one.y) for one in laid] == [(450, 275), (550, 275), (450, 325)]
+    assert laid[0].height == 50
