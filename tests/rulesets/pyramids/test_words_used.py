@@ -116,7 +116,8 @@ def put_together() -> set[str]:
     questions = {f"{group}.{kind}" for group in ("prompt", "task") for kind in CLAUSES}
     losses = {f"log.units_removed.{source}" for source in LOSS_WORDS}
     laid_over = {f"surface.{kind}" for kind in EXCHANGES}
-    return codes | questions | losses | laid_over | ids_needed(Content()) | {"do.battle"}
+    endings = {"result.victory", "result.day_limit"}
+    return codes | questions | losses | laid_over | endings | ids_needed(Content()) | {"do.battle"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
