@@ -168,7 +168,8 @@ class Gesture(msgspec.Struct, frozen=True, omit_defaults=True):
     """A drag (thing `source` → place `target`) or a tap (target None) that means a legal action.
 
     `repeat`: how many times in a row the gesture makes sense (e.g. units dropped together); the window lets
-    the player choose a number up to it and plays the action that often while it stays legal. `amounts`: after
+    the player choose a number up to it and plays the action (the last one of `then`, if there are any) that
+    often while it stays legal; `costs_each` has the costs of once, twice, … together. `amounts`: after
     this action the game asks "how many" and the number chosen while dragging answers it. `then`: actions that
     follow at once, as long as each is legal (a drag that places a token and says what for). `costs` are shown
     at the pointer while the thing is over the target. Several gestures with the same source and target are
@@ -183,6 +184,11 @@ class Gesture(msgspec.Struct, frozen=True, omit_defaults=True):
     repeat: int = 1
     amounts: int = 0
     then: tuple[Action, ...] = ()
+    costs_each: tuple[tuple[Stat, ...], ...] = ()
+
+    def costs_of(self, count: int) -> tuple[Stat, ...]:
+        """What the gesture costs when it is made for so many at once."""
+        return self.costs_each[count - 1] if 0 < count <= len(self.costs_each) else self.costs
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -10,7 +10,7 @@ from rulesets.pyramids.content import COLOURS
 from rulesets.pyramids.divine import card_cost
 from rulesets.pyramids.face import things
 from rulesets.pyramids.face.describing import describe
-from rulesets.pyramids.ground import PyramidsGame, content_of, layout_of
+from rulesets.pyramids.ground import PyramidsGame, content_of, layout_of, own_units, troop_limit
 from rulesets.pyramids.market import tile_cost, tiles_in_reach
 from rulesets.pyramids.movement import groups, refuse_any_leg, running_move, teleport_cost
 from rulesets.pyramids.recruiting import RecruitUnit, declared, recruit_cost
@@ -53,6 +53,7 @@ def gestures(game: PyramidsGame, seat: int) -> tuple[Gesture, ...]:
                     game.state.units[layout_of(game).index[str(action.args[0])]]
                     if action.verb in ("step", "teleport")
                     else 0,
+                    costs_each=_recruits(game, seat, action),
                 )
             )
     if game.question.kind == "turn" and game.decision is not None:
@@ -180,12 +181,25 @@ def _repeat(game: PyramidsGame, seat: int, action: Action) -> int:
     """How often in a row a unit could be dropped on the same field, at most."""
     player = game.state.players[seat]
     if action.verb == "recruit":
-        return player.supply - len(declared(game).units)
+        return max(1, len(_recruits(game, seat, action)))
     if action.verb in ("muster", "hire"):
         return int(game.question.subject[0])
     if action.verb == "levy":
         return player.veterans
     return 1
+
+
+def _recruits(game: PyramidsGame, seat: int, action: Action) -> tuple[tuple[Stat, ...], ...]:
+    """What this Recruit action costs with one more unit on a field, two more and so on, as far as may be."""
+    if action.verb != "recruit":
+        return ()
+    state, units = game.state, declared(game).units
+    field = layout_of(game).index[str(action.args[0])]
+    there = own_units(game, seat, field) + units.count(field)
+    player = state.players[seat]
+    most = min(player.supply - len(units), troop_limit(game, seat) - there)
+    costs = (recruit_cost(game, seat, len(units) + number) for number in range(1, most + 1))
+    return tuple(things.pp_cost(cost) for cost in costs if cost <= player.pp)
 
 
 # ---- shortcuts: one drag that places the token and says what for ----------------------------------------
@@ -255,7 +269,9 @@ def _recruit_shortcuts(game: PyramidsGame, seat: int, places: dict[str, Action])
                 f"field:{action.args[0]}",
                 describe(game, action),
                 things.pp_cost(recruit_cost(game, seat, 1)),
+                repeat=_repeat(game, seat, action),
                 then=(action,),
+                costs_each=_recruits(game, seat, action),
             )
 
 

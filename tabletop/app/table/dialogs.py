@@ -11,8 +11,8 @@ from tabletop.app.scenes.rulebook import RulebookScene
 from tabletop.app.scenes.settings import SettingsScene
 from tabletop.app.table.ink import Ink
 from tabletop.app.table.widgets import Entry, LogView
-from tabletop.app.theme import GAP, HEADING, PAPER
-from tabletop.app.ui import Box, Button, Column, Label, Panel, Toggle, UiScene, Widget
+from tabletop.app.theme import GAP, HEADING, NAME, PAPER
+from tabletop.app.ui import Box, Button, Column, Label, Panel, Picture, Row, Toggle, UiScene, Widget
 from tabletop.app.ui.uiscene import Answer, Dialog
 from tabletop.engine.refusal import Warning
 from tabletop.engine.text import say
@@ -21,18 +21,31 @@ from tabletop.view.ruleset import Ruleset
 
 
 def choose_gesture(
-    context: Context, ink: Ink, gestures: Sequence[Gesture], take: Callable[[Gesture], None]
+    context: Context, ink: Ink, gestures: Sequence[Gesture], count: int, take: Callable[[Gesture], None]
 ) -> None:
-    """Let the player choose which of several actions a gesture means."""
+    """Let the player choose which of several actions a gesture made for `count` means, and see the costs."""
+
+    def choose(gesture: Gesture) -> None:
+        context.scenes.pop()
+        take(gesture)
+
+    def row(number: int, gesture: Gesture) -> Widget:
+        words = ink.words(gesture.label)
+        button = Button(words, lambda: choose(gesture), test_id=f"gesture-{number}", grow=1, wrap=True)
+        costs: list[Widget] = []
+        for cost in gesture.costs_of(count):
+            costs += [Picture(cost.icon, 32, 32), Label(str(cost.value), NAME, PAPER)]
+        return Row([button, *costs])
+
+    def middle() -> Widget:
+        return Column([row(number, gesture) for number, gesture in enumerate(gestures)])
 
     def answers() -> list[Answer]:
-        listed = [
-            Answer(ink.words(gesture.label), lambda gesture=gesture: take(gesture), "quiet", f"gesture-{n}")  # type: ignore[misc]
-            for n, gesture in enumerate(gestures)
-        ]
-        return [*listed, Answer(context.say("button.cancel"), lambda: None, "plain", "gesture-cancel")]
+        return [Answer(context.say("button.cancel"), lambda: None, "plain", "gesture-cancel")]
 
-    context.scenes.push(Dialog(context, lambda: context.say("table.which"), lambda: "", answers))
+    context.scenes.push(
+        Dialog(context, lambda: context.say("table.which"), lambda: "", answers, middle=middle)
+    )
 
 
 def confirm(context: Context, ink: Ink, warning: Warning, then: Callable[[], object]) -> None:

@@ -216,7 +216,7 @@ def aim_note(ink: Ink, gesture: Gesture, count: int, most: int) -> pygame.Surfac
     parts = [ink.type.line(ink.words(gesture.label), SMALL_BOLD, PAPER)]
     if most > 1:
         parts.insert(0, ink.type.line(f"{count}/{most}", NAME, GOLD_BRIGHT))
-    parts += [stat_chip(ink, cost, ink.px(26), PAPER) for cost in gesture.costs]
+    parts += [stat_chip(ink, cost, ink.px(26), PAPER) for cost in gesture.costs_of(count)]
     return _pill(ink, parts, PANEL_RAISED, GOLD_BRIGHT)
 
 

@@ -15,8 +15,8 @@ def play_gesture(port: TablePort, face: Face[Any], play: Play, act: Callable[[Ac
     """Play a gesture's action; `act` plays one action and says whether it was taken.
 
     Actions that the gesture names as following are played as long as they are legal. With `amounts` the
-    chosen number answers the question that follows; with `repeat` the action is played that often, as long
-    as it stays legal.
+    chosen number answers the question that follows; with `repeat` the action (the last one, if others
+    followed) is played that often, as long as it stays legal.
     """
     gesture, viewer = play.gesture, port.viewer
     if not act(gesture.action) or viewer is None:
@@ -28,8 +28,9 @@ def play_gesture(port: TablePort, face: Face[Any], play: Play, act: Callable[[Ac
         answer = amount_answer(port, face, viewer, play.count)
         if answer is not None:
             act(answer)
+    again = gesture.then[-1] if gesture.then else gesture.action
     for _ in range(min(play.count, gesture.repeat) - 1):
-        if gesture.action not in port.game.legal(viewer) or not act(gesture.action):
+        if again not in port.game.legal(viewer) or not act(again):
             return
 
 

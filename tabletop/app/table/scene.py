@@ -359,7 +359,7 @@ class TableScene(Arranging, Scene):
             count = max(1, min(ask.count, max(gesture.repeat, gesture.amounts)))
             self.carry_out(Play(gesture, count), None)
 
-        dialogs.choose_gesture(self.context, self.ink, ask.gestures, take)
+        dialogs.choose_gesture(self.context, self.ink, ask.gestures, ask.count, take)
 
     def refuse(self, impossible: Impossible, at: Position) -> None:
         """Show why, at the spot; a gesture that the rules do allow after all is played."""
