@@ -7,50 +7,66 @@ from collections import Counter
 from rulesets.pyramids.changes import bits
 from rulesets.pyramids.content import COLOURS
 from rulesets.pyramids.face import things
+from rulesets.pyramids.face.words import art
 from rulesets.pyramids.ground import (
     PyramidsGame,
     content_of,
 )
 from rulesets.pyramids.market import refuse_tile, tile_cost
 from rulesets.pyramids.state import NONE
-from tabletop.engine.text import say
-from tabletop.view.model import Place, Surface
+from tabletop.engine.text import Message, say
+from tabletop.view.model import Place, Surface, Thing
+
+HEADER = 110.0
+"""Width of the column that names the colours; half of it is the height of the row that names the levels."""
+GROUP = (212.0, 196.0)
+"""Room for the four tiles of a colour and level."""
+GAP = 14.0
 
 
 def market_surface(game: PyramidsGame, viewer: int | None) -> Surface:
     """All tiles on sale by colour and level; what the viewer cannot buy now is faded."""
-    state = game.state
-    content = content_of(game)
-    places = []
-    for row, colour in enumerate(state.colours):
-        for level in range(1, 5):
-            here = content.tile_masks[colour][level] & ~content.tile_masks[colour][level - 1] & state.display
-            shown = []
-            for number in bits(here):
-                refusal = refuse_tile(game, viewer, number, False) if viewer is not None else None
-                cost = tile_cost(game, viewer, number, False) if viewer is not None else level
-                shown.append(things.tile(content.tiles[number], cost, faded=refusal is not None))
-            places.append(
-                Place(
-                    f"market:{COLOURS[colour]}:{level}",
-                    40 + 385 * (level - 1) + 192,
-                    70 + 118 * row + 50,
-                    372,
-                    104,
-                    label=say("market.level", level=level) if row == 0 else None,
-                    arrange="row",
-                    things=tuple(shown),
-                )
-            )
+    width, height = GROUP
+    columns = [HEADER + (width + GAP) * (level - 0.5) for level in range(1, 5)]
+    rows = [HEADER / 2 + (height + GAP) * (row + 0.5) for row in range(len(game.state.colours))]
+    places = [
+        Place(f"market-level:{level}", x, HEADER / 4, width, HEADER / 2, "open", label=_level_words(level))
+        for level, x in enumerate(columns, start=1)
+    ]
+    for colour, y in zip(game.state.colours, rows, strict=True):
+        name = COLOURS[colour]
+        sign = art(f"space-buy-{name}")
+        places.append(
+            Place(f"market:{name}", HEADER / 2, y, 84, 84, "open", sign, label=say(f"colour.{name}"))
+        )
+        for level, x in enumerate(columns, start=1):
+            tiles = _tiles_on_sale(game, viewer, colour, level)
+            places.append(Place(f"market:{name}:{level}", x, y, width, height, arrange="grid", things=tiles))
     return Surface(
         "market",
         say("surface.market"),
         "middle",
-        1620,
-        90 + 118 * len(state.colours) + 60,
+        HEADER + (width + GAP) * 4,
+        HEADER / 2 + (height + GAP) * len(rows),
         None,
         tuple(places),
     )
+
+
+def _level_words(level: int) -> Message:
+    return say("market.level", level=level)
+
+
+def _tiles_on_sale(game: PyramidsGame, viewer: int | None, colour: int, level: int) -> tuple[Thing, ...]:
+    """The tiles of a colour and level in the display, with what they cost the viewer now."""
+    content = content_of(game)
+    masks = content.tile_masks[colour]
+    tiles = []
+    for number in bits(masks[level] & ~masks[level - 1] & game.state.display):
+        refusal = refuse_tile(game, viewer, number, False) if viewer is not None else None
+        cost = tile_cost(game, viewer, number, False) if viewer is not None else level
+        tiles.append(things.tile(content.tiles[number], cost, faded=refusal is not None))
+    return tuple(tiles)
 
 
 def decks_surface(game: PyramidsGame) -> Surface:
