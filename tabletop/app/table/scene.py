@@ -10,6 +10,7 @@ import msgspec
 import pygame
 
 from tabletop.app.context import Context
+from tabletop.app.geometry import Viewport
 from tabletop.app.intent import Cancel, Click, DragMove, DragStart, Drop, Hover, Intent, Key, Position, Press
 from tabletop.app.scene import Scene
 from tabletop.app.scenes.handover import HandoverScene
@@ -57,6 +58,8 @@ class TableScene(Arranging, Scene):
         self.doors = doors or Doors()
         self.first_words: Callable[[], str] | None = None
         """Something the player should know before going on; told once."""
+        self.covered = False
+        """Whether a person has to take the screen before the table is shown (a game that is gone on with)."""
         self.captions_always = False
         """Whether everything that happens is told in a caption (nobody at the screen plays)."""
         self.face = port.ruleset.face()
@@ -73,6 +76,7 @@ class TableScene(Arranging, Scene):
         self._was_busy = False
         self._acting_now = False
         self._camera_moved = False
+        self._laid_out_for: Viewport | None = None
         self._asked = port.viewer in port.game.deciding
         self._thinking: int | None = None
         view = self.look_at_game()
@@ -93,6 +97,10 @@ class TableScene(Arranging, Scene):
     def enter(self) -> None:
         self._apply_pace()
         self._sync()
+        if self.covered:
+            self.covered = False
+            if self.port.viewer is not None:
+                self._hand_over(self.port.viewer)
 
     def leave(self) -> None:
         self.doors.close()
@@ -104,7 +112,10 @@ class TableScene(Arranging, Scene):
     def lay_out(self) -> None:
         """Everything anew for another window, language or scale; the story goes on where it was."""
         self.hands.cancel()
-        self.choices.cameras.clear()
+        if self._laid_out_for != self.context.viewport:
+            # The window is the same when only a dialog was closed: the board stays as near as it was.
+            self._laid_out_for = self.context.viewport
+            self.choices.cameras.clear()
         self.ink = self._make_ink()
         self.tableau = Tableau(self.ink, self.stage.view, self.choices, self._levels())
         self.stage.resized(self.ink, self.tableau)

@@ -53,6 +53,8 @@ class TableMaker:
         """A saved game where it was left. Raises TroubleError with what is wrong with the file."""
         opened = self.store.open(file)
         table = Table(self, context, opened.sitting, start_of(opened.sitting), file)
+        # Whoever opens the game may not be the one whose hand would be shown.
+        table.scene.covered = len(opened.sitting.humans) > 1
         notes = opened.notes
         if notes:
             table.scene.first_words = lambda: "\n".join(context.words(note) for note in notes)

@@ -7,9 +7,12 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from rulesets import load
 from tabletop.app.ports import Start
 from tabletop.app.scene import Scene
+from tabletop.app.scenes.handover import HandoverScene
 from tabletop.app.scenes.result import ResultScene
+from tabletop.app.table.camera import Camera
 from tabletop.app.table.scene import TableScene
 from tabletop.app.table.tables import TableMaker
 from tabletop.match.folders import Folders
@@ -22,9 +25,8 @@ from tests.example.noughts import make_ruleset
 
 
 def find(ruleset_id: str) -> Ruleset:
-    """The only game of these tests."""
-    assert ruleset_id == "noughts"
-    return make_ruleset()
+    """The games of these tests: one without secrets and one with."""
+    return make_ruleset() if ruleset_id == "noughts" else load(ruleset_id)
 
 
 @pytest.fixture
@@ -95,3 +97,23 @@ def test_a_replay_of_a_save_starts_at_its_beginning(
     scene = maker.replay(player.window.context, entry.path)
     assert isinstance(scene, TableScene)
     assert cells(scene) == [-1] * 9
+
+
+def test_an_opened_game_of_several_people_with_secrets_is_covered(player: Player, maker: TableMaker) -> None:
+    context = player.window.context
+    player.show(Scene(context))
+    seats = (SeatPlan("human", name="Ana"), SeatPlan("human", name="Ben"))
+    player.show(maker.start(context, Start(load("pyramids"), seats, {}, 3)))
+    assert not isinstance(player.scene, HandoverScene)
+    context.scenes.pop()
+    [entry] = maker.store.entries()
+    player.show(maker.resume(context, entry.path))
+    assert isinstance(player.scene, HandoverScene)
+    context.scenes.close()
+
+
+def test_the_board_stays_as_near_as_it_was_after_a_dialog(player: Player, table: TableScene) -> None:
+    table.choices.cameras["board"] = Camera(5, 6, 2)
+    player.key(pygame.K_ESCAPE)
+    player.click("menu-resume")
+    assert table.choices.cameras == {"board": Camera(5, 6, 2)}
