@@ -419,13 +419,19 @@ def _paint_words(ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place) -> 
         )
         canvas.blit(plate, where)
     if place.label is not None:
-        _paint_label(ink, canvas, box, ink.words(place.label), inside=not place.things and place.art is None)
+        inside = not place.things and place.art is None and place.count is None
+        _paint_label(ink, canvas, box, ink.words(place.label), inside=inside)
 
 
 def _paint_label(ink: Ink, canvas: pygame.Surface, box: pygame.Rect, text: str, *, inside: bool) -> None:
     """A place's name: on it while it is empty, else below it; on two lines if it is long."""
     kind = ink.sized("sans-bold", min(ink.px(18), max(SMALLEST_TEXT, box.height * 0.3)))
-    while not inside and kind.size > 10 and ink.type.width(text, kind) > box.width * 1.35:
+
+    def widest(kind: Type) -> int:
+        parts = text.split() if inside else [text]
+        return max((ink.type.width(part, kind) for part in parts), default=0)
+
+    while kind.size > 10 and widest(kind) > (box.width - ink.px(6) if inside else box.width * 1.35):
         smaller = Type(kind.face, kind.size - 1)
         if ink.type.width(text, smaller) == ink.type.width(text, kind):
             break

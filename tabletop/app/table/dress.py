@@ -12,6 +12,7 @@ from tabletop.app.geometry import SMALLEST_TEXT
 from tabletop.app.table import marks
 from tabletop.app.table.ink import Ink
 from tabletop.app.theme import INK, Colour, Type
+from tabletop.engine.text import Message
 from tabletop.view.model import Stat, Thing
 
 RIBBON = (0.09, 0.065, 0.91, 0.172)
@@ -109,7 +110,7 @@ def _dress_card(ink: Ink, surface: pygame.Surface, box: pygame.Rect, thing: Thin
     bottom = plate.bottom
     if thing.stats:
         bottom = _dress_stats(ink, surface, plate, thing.stats, alone=not _tells(thing, box))
-    if thing.text is not None and _tells(thing, box):
+    if thing.text is not None and (_tells(thing, box) or (not thing.stats and _fits(ink, thing.text, plate))):
         _dress_text(ink, surface, plate, ink.words(thing.text), bottom)
     if thing.title is not None:
         _dress_name(ink, surface, box, ink.words(thing.title), thing)
@@ -118,6 +119,15 @@ def _dress_card(ink: Ink, surface: pygame.Surface, box: pygame.Rect, thing: Thin
 def _tells(thing: Thing, box: pygame.Rect) -> bool:
     """Whether a card is large enough to show its text."""
     return thing.text is not None and box.height >= READABLE_FROM
+
+
+def _fits(ink: Ink, text: Message, plate: pygame.Rect) -> bool:
+    """Whether a short text can be read on a small card whose plate would be empty otherwise."""
+    kind = ink.sized("sans", SMALLEST_TEXT + 1)
+    words, room = ink.words(text), round(plate.width * 0.93)
+    if _broken(words, ink.type.wrap(words, kind, room)):
+        return False
+    return ink.type.paragraph_size(words, kind, room)[1] <= plate.height
 
 
 def _part(box: pygame.Rect, part: tuple[float, float, float, float]) -> pygame.Rect:
@@ -179,7 +189,7 @@ def _dress_text(ink: Ink, surface: pygame.Surface, plate: pygame.Rect, text: str
     """The text on the plate above `bottom`; a text that is too long gets a plate that reaches higher."""
     pad = round(plate.width * 0.035)
     room = plate.width - 2 * pad
-    pixels = plate.width * 0.085
+    pixels = max(SMALLEST_TEXT + 1, plate.width * 0.085)
     while True:
         kind = ink.sized("sans", pixels)
         height = ink.type.paragraph_size(text, kind, room)[1]
