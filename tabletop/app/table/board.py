@@ -14,7 +14,7 @@ from tabletop.app.geometry import SMALLEST_TEXT
 from tabletop.app.table import marks
 from tabletop.app.table.arrange import Laid, arrange, extent
 from tabletop.app.table.camera import Camera
-from tabletop.app.table.dress import Dressed, dress
+from tabletop.app.table.dress import Dressed, dress, plate_height
 from tabletop.app.table.ink import Ink
 from tabletop.app.theme import EDGE, EDGE_BRIGHT, PANEL, PANEL_RAISED, PANEL_SUNK, PAPER, SHADE, Type
 from tabletop.view.model import Link, Place, Surface, Thing
@@ -420,7 +420,16 @@ def _paint_words(ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place) -> 
         canvas.blit(plate, where)
     if place.label is not None:
         inside = not place.things and place.art is None and place.count is None
+        if not inside:
+            box = box.union((box.topleft, (box.width, _lowest_number(ink, pane, place) - box.top)))
         _paint_label(ink, canvas, box, ink.words(place.label), inside=inside)
+
+
+def _lowest_number(ink: Ink, pane: Pane, place: Place) -> int:
+    """How far down the number plates of a place's things hang; its label stands below them."""
+    boxes = [pane.box_of(laid) for laid in pane.laid(place) if laid.thing.count is not None]
+    ends = [box.bottom + plate_height(ink, box.size) // 2 + ink.px(3) for box in boxes]
+    return max(ends, default=0)
 
 
 def _paint_label(ink: Ink, canvas: pygame.Surface, box: pygame.Rect, text: str, *, inside: bool) -> None:
@@ -436,6 +445,8 @@ def _paint_label(ink: Ink, canvas: pygame.Surface, box: pygame.Rect, text: str, 
         if ink.type.width(text, smaller) == ink.type.width(text, kind):
             break
         kind = smaller
+    if widest(kind) > box.width * 1.6:
+        return  # a board so small is there to be seen, and read when it is opened
     longest = max((ink.type.width(word, kind) for word in text.split()), default=0)
     room = max(box.width - ink.px(6) if inside else round(box.width * 1.35), longest + 2)
     words = ink.type.paragraph(text, kind, room, PAPER, "center")

@@ -25,6 +25,8 @@ BAND: Colour = (44, 32, 24)
 TEXT_BOX: Colour = (247, 239, 220)
 SMALL_CARD = 120
 """Narrower cards, in pixels, use their whole width for the name."""
+NAMED_FROM = 44
+"""Still narrower cards, in pixels, are only to be recognised: no name could be read on them."""
 READABLE_FROM = 240
 """A card at least this many pixels high shows its text; smaller ones show name, cost and stats."""
 
@@ -112,7 +114,7 @@ def _dress_card(ink: Ink, surface: pygame.Surface, box: pygame.Rect, thing: Thin
         bottom = _dress_stats(ink, surface, plate, thing.stats, alone=not _tells(thing, box))
     if thing.text is not None and (_tells(thing, box) or (not thing.stats and _fits(ink, thing.text, plate))):
         _dress_text(ink, surface, plate, ink.words(thing.text), bottom)
-    if thing.title is not None:
+    if thing.title is not None and box.width >= NAMED_FROM:
         _dress_name(ink, surface, box, ink.words(thing.title), thing)
 
 
