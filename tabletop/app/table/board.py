@@ -422,7 +422,7 @@ def _paint_words(ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place) -> 
         inside = not place.things and place.art is None and place.count is None
         if not inside:
             box = box.union((box.topleft, (box.width, _lowest_number(ink, pane, place) - box.top)))
-        _paint_label(ink, canvas, box, ink.words(place.label), inside=inside)
+        _paint_label(ink, canvas, box, pane.clip, ink.words(place.label), inside=inside)
 
 
 def _lowest_number(ink: Ink, pane: Pane, place: Place) -> int:
@@ -432,24 +432,26 @@ def _lowest_number(ink: Ink, pane: Pane, place: Place) -> int:
     return max(ends, default=0)
 
 
-def _paint_label(ink: Ink, canvas: pygame.Surface, box: pygame.Rect, text: str, *, inside: bool) -> None:
-    """A place's name: on it while it is empty, else below it; on two lines if it is long."""
+SMALLEST_LABEL = Type("sans-bold", 10)
+
+
+def _paint_label(
+    ink: Ink, canvas: pygame.Surface, box: pygame.Rect, bounds: pygame.Rect, text: str, *, inside: bool
+) -> None:
+    """A place's name: on it while it is empty and wide enough, else below it; on two lines if it is long."""
     kind = ink.sized("sans-bold", min(ink.px(18), max(SMALLEST_TEXT, box.height * 0.3)))
-
-    def widest(kind: Type) -> int:
-        parts = text.split() if inside else [text]
-        return max((ink.type.width(part, kind) for part in parts), default=0)
-
-    while kind.size > 10 and widest(kind) > (box.width - ink.px(6) if inside else box.width * 1.35):
+    widest = max((ink.type.width(word, SMALLEST_LABEL) for word in text.split()), default=0)
+    inside = inside and widest <= box.width - ink.px(6)
+    room = box.width - ink.px(6) if inside else round(box.width * 1.35)
+    while kind.size > 10 and max(ink.type.width(part, kind) for part in _parts(text, inside)) > room:
         smaller = Type(kind.face, kind.size - 1)
         if ink.type.width(text, smaller) == ink.type.width(text, kind):
             break
         kind = smaller
-    if widest(kind) > box.width * 1.6:
+    longest = max(ink.type.width(word, kind) for word in _parts(text, True))
+    words = ink.type.paragraph(text, kind, max(room, longest + 2), PAPER, "center")
+    if longest > box.width * 1.6 or (inside and words.get_height() > box.height):
         return  # a board so small is there to be seen, and read when it is opened
-    longest = max((ink.type.width(word, kind) for word in text.split()), default=0)
-    room = max(box.width - ink.px(6) if inside else round(box.width * 1.35), longest + 2)
-    words = ink.type.paragraph(text, kind, room, PAPER, "center")
     if inside:
         canvas.blit(words, words.get_rect(center=box.center))
         return
@@ -457,8 +459,14 @@ def _paint_label(ink: Ink, canvas: pygame.Surface, box: pygame.Rect, text: str, 
     drawn = words.get_bounding_rect()
     back = paint_back(ink, (drawn.width + 4 * pad, words.get_height()))
     where = back.get_rect(midtop=(box.centerx, box.bottom - ink.px(4)))
+    where.left = max(bounds.left, min(where.left, bounds.right - where.width))
     canvas.blit(back, where)
     canvas.blit(words, words.get_rect(center=where.center))
+
+
+def _parts(text: str, by_words: bool) -> list[str]:
+    """What must fit into a line: every word, or the whole text."""
+    return (text.split() if by_words else [text]) or [""]
 
 
 def paint_back(ink: Ink, size: tuple[int, int]) -> pygame.Surface:
