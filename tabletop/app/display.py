@@ -15,6 +15,12 @@ from tabletop.engine.text import Message, say
 
 TITLE = "Tabletop"
 
+_UNSEEN = frozenset({"dummy", "offscreen"})
+"""SDL's drivers whose windows nobody can see."""
+
+_ASKED = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+"""The variables with which a user asks SDL for a certain driver."""
+
 
 class NoDisplayError(RuntimeError):
     """There is no screen to open a window on. ``message`` says what can be done."""
@@ -40,8 +46,7 @@ def missing_display(environ: Mapping[str, str], platform: str = sys.platform) ->
     """Whether SDL would run invisibly: no screen is named and nobody asked for that."""
     if not platform.startswith(("linux", "freebsd")):
         return False
-    named = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
-    return not any(environ.get(name) for name in named)
+    return not any(environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", *_ASKED))
 
 
 def open_display(settings: Settings) -> pygame.Surface:
@@ -55,6 +60,7 @@ def open_display(settings: Settings) -> pygame.Surface:
     prepare_environment()
     try:
         pygame.display.init()
+        _check_seen(os.environ)
         pygame.font.init()
         surface = set_mode(settings)
     except pygame.error as error:
@@ -63,6 +69,13 @@ def open_display(settings: Settings) -> pygame.Surface:
     pygame.key.set_repeat(350, 40)
     pygame.key.stop_text_input()
     return surface
+
+
+def _check_seen(environ: Mapping[str, str]) -> None:
+    """Stop where SDL has found no screen, though one is named, and would run on without any."""
+    if pygame.display.get_driver() in _UNSEEN and not any(environ.get(name) for name in _ASKED):
+        pygame.display.quit()
+        raise NoDisplayError(say("error.no_display"))
 
 
 def set_mode(settings: Settings) -> pygame.Surface:
@@ -81,7 +94,7 @@ def set_icon(icon: pygame.Surface) -> None:
 
 def _fitting(size: tuple[int, int]) -> tuple[int, int]:
     """``size``, but not smaller than the least and not larger than the desktop."""
-    real = pygame.display.get_driver() not in {"dummy", "offscreen"}
+    real = pygame.display.get_driver() not in _UNSEEN
     widest, tallest = pygame.display.get_desktop_sizes()[0] if real else size
     return (
         max(MINIMUM_WINDOW[0], min(size[0], widest)),

@@ -12,7 +12,7 @@ from tabletop.app.audio import Audio
 from tabletop.app.caches import SurfaceCache
 from tabletop.app.context import system_language
 from tabletop.app.damage import Damage
-from tabletop.app.display import missing_display
+from tabletop.app.display import NoDisplayError, missing_display, open_display
 from tabletop.app.geometry import Viewport
 from tabletop.app.settings import Settings, load_settings, save_settings
 
@@ -131,6 +131,18 @@ def test_a_machine_without_screen_is_noticed() -> None:
     assert not missing_display({"DISPLAY": ":0"}, "linux")
     assert not missing_display({"SDL_VIDEODRIVER": "dummy"}, "linux")
     assert not missing_display({}, "win32")
+
+
+def test_a_window_that_nobody_could_see_is_not_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("DISPLAY", ":9999")  # a screen is named, but it is not there
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+
+    with pytest.raises(NoDisplayError) as trouble:
+        open_display(Settings())
+
+    assert trouble.value.message.id == "error.no_display"
 
 
 def paint_pictures(folder: Path) -> Assets:
