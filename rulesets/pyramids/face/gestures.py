@@ -384,6 +384,7 @@ def _attempt_on_field(game: PyramidsGame, seat: int, kind: str, name: str, goal:
         return Action("build", (goal, game.state.level[layout.index[goal]] + 1, name))
     if kind == "creature":
         return Action("station", (goal,)) if asked == "place_creature" else Action("summon", (name, goal))
-    if kind == "di" and name == "sand-veil":
-        return Action("veil", (goal,))
+    if kind == "di":
+        veiled = name == "sand-veil" and asked == "use_sand_veil"
+        return Action("veil", (goal,)) if veiled else Action("card", (name,))
     return NOTHING

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.pyramids.face.gestures import gestures
+from rulesets.pyramids.face.gestures import gestures, intend
 from tabletop.engine.action import Action
 from tabletop.view.model import Gesture
 from tests.rulesets.pyramids.builders import Table, desert
@@ -29,3 +29,10 @@ def test_free_recruits_cost_nothing_and_the_limit_holds() -> None:
     table = desert().pyramid("P1", "red", 1, "c1-d1").troop("P1", 1, "c1-d1")
     table.player("P1", pp=9, tiles=["blue-muster-roll-a"]).turn("P1")
     assert costs(from_supply(table)) == [0, 0, 1, 2]
+
+
+def test_a_card_dropped_on_the_map_is_told_when_it_can_be_played() -> None:
+    table = desert().player("P1", divine=["open-vein"]).turn("P1")
+    refusal = table.game.refuse(0, intend(table.game, 0, "di:open-vein", "field:sanctuary"))
+    assert refusal is not None
+    assert refusal.code == "E_CARD_TIMING"
