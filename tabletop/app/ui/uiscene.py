@@ -143,6 +143,17 @@ class Dialog(UiScene):
         if primary is not None and self._middle is None:
             self.ui.focus_id(primary.test_id)
 
+    def handle(self, intent: Intent) -> bool:
+        if super().handle(intent):
+            return True
+        # Enter in a line of text means its main answer; without a focus it must not answer by chance.
+        entered = isinstance(intent, Key) and intent.name == "return" and not intent.repeated
+        primary = next((a for a in self._answers() if a.kind == "primary"), None)
+        if not entered or primary is None or self.ui.focused is None:
+            return False
+        self._take(primary)
+        return True
+
     def back(self) -> None:
         self._take(self._answers()[-1])
 

@@ -75,6 +75,15 @@ def test_a_save_gets_the_name_that_was_typed(player: Player, maker: TableMaker, 
     assert "Before dinner" in names
 
 
+def test_enter_saves_under_the_name(player: Player, maker: TableMaker, table: TableScene) -> None:
+    player.key(pygame.K_ESCAPE)
+    player.click("menu-save")
+    player.type("After dinner")
+    player.key(pygame.K_RETURN)
+    names = [entry.save.name for entry in maker.store.entries() if entry.save is not None]
+    assert "After dinner" in names
+
+
 def test_leaving_goes_back_to_what_was_below(player: Player, table: TableScene) -> None:
     player.key(pygame.K_ESCAPE)
     player.click("menu-leave")
