@@ -132,9 +132,10 @@ def _units_placed(data: Data) -> Telling:
         seat=seat,
         sound=art("figures"),
     )
-    weight = 0 if data["source"] == "setup" else 1
+    if data["source"] == "setup":  # told as a whole when both garrisons stand
+        return Telling(None, (cue,))
     words = say("log.units_placed", player=who(data), units=units_words(number), field=field_name(field))
-    return Telling(words, (cue,), weight=weight)
+    return Telling(words, (cue,))
 
 
 LOSS_WORDS = (
