@@ -13,7 +13,7 @@ from typing import Literal
 import msgspec
 
 from rulesets.pyramids.powers import VERBS, Powers, powers_of
-from tabletop.engine.action import Action
+from tabletop.engine.action import Action, Argument
 from tabletop.kit.content import ContentError, read_toml
 
 FOLDER = Path(__file__).resolve().parent / "content"
@@ -22,6 +22,8 @@ COLOURS = ("red", "blue", "white", "black")
 """The four tile and pyramid colours; a colour is its index here."""
 
 Effect = tuple[str | int, ...]
+Index = dict[Argument, int]
+"""Numbers by id; what is no id, a number included, is not in it."""
 Kind = Literal["district", "desert", "temple", "delta", "sanctuary"]
 
 
@@ -145,7 +147,7 @@ class Layout:
         self.players = entry.players
         self.fields = entry.field
         self.ids = tuple(field.id for field in entry.field)
-        self.index = {field_id: number for number, field_id in enumerate(self.ids)}
+        self.index: Index = {field_id: number for number, field_id in enumerate(self.ids)}
         self.neighbours = tuple(
             tuple(self.index[other] for other in field.neighbours) for field in entry.field
         )
@@ -206,6 +208,12 @@ class Content:
         )
         """By occupied spaces (a bit set): how many levels of the board hold no token."""
         self.place_actions = tuple(Action("place", (space.id,)) for space in self.spaces)
+        self.silver_actions = tuple(Action("silver", (space.id,)) for space in self.spaces)
+        self.card_actions = tuple(Action("card", (card.id,)) for card in self.divine_cards)
+        self.add_actions = tuple(Action("add", (card.id,)) for card in self.divine_cards)
+        self.council_actions = {
+            verb: tuple(Action(verb, (card.id,)) for card in self.battle_cards) for verb in ("play", "discard")
+        }
         self._powers: dict[tuple[int, ...], Powers] = {}
         self._kinds: dict[tuple[int, ...], int] = {}
 
@@ -272,8 +280,8 @@ def _read_layouts(folder: Path) -> dict[int, Layout]:
     return layouts
 
 
-def _index(file: str, entries: Sequence[Tile | Creature | BattleCard | DivineCard | Space]) -> dict[str, int]:
-    index: dict[str, int] = {}
+def _index(file: str, entries: Sequence[Tile | Creature | BattleCard | DivineCard | Space]) -> Index:
+    index: Index = {}
     for number, entry in enumerate(entries):
         if entry.id in index:
             raise ContentError(f"{file}: the id {entry.id} is there twice")

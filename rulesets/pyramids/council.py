@@ -28,7 +28,7 @@ def running_battle(game: PyramidsGame) -> Battle:
 
 def side_of(game: PyramidsGame, seat: int) -> Side:
     """The side of a seat in the running battle."""
-    battle = running_battle(game)
+    battle = game.state.battle or running_battle(game)
     return battle.attacker if battle.attacker.seat == seat else battle.defender
 
 
@@ -53,15 +53,12 @@ class ChooseCard(Verb[PyramidsState]):
         self.name = name
 
     def candidates(self, game: PyramidsGame, seat: int) -> Iterable[Action]:
-        cards = content_of(game).battle_cards
         side = side_of(game, seat)
         if self._chosen(side) != NONE:
             return []
-        return [
-            Action(self.name, (cards[card].id,))
-            for card in bits(game.state.players[seat].hand)
-            if card not in (side.played, side.discarded)
-        ]
+        actions = content_of(game).council_actions[self.name]
+        used = (side.played, side.discarded)
+        return [actions[card] for card in bits(game.state.players[seat].hand) if card not in used]
 
     def refuse(self, game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
         (card_id,) = action.args
@@ -94,12 +91,12 @@ class AddDivine(Verb[PyramidsState]):
         side = side_of(game, seat)
         if side.played == NONE or side.discarded == NONE:
             return []
-        cards = content_of(game).divine_cards
-        return [
-            Action("add", (cards[card].id,))
-            for card in sorted(set(game.state.players[seat].divine))
-            if cards[card].kind == "battle"
-        ]
+        hand = game.state.players[seat].divine
+        if not hand:
+            return []
+        content = content_of(game)
+        cards = content.divine_cards
+        return [content.add_actions[card] for card in sorted(set(hand)) if cards[card].kind == "battle"]
 
     def refuse(self, game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
         (card_id,) = action.args

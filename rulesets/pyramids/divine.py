@@ -76,9 +76,12 @@ class PlayCard(Verb[PyramidsState]):
         kind = "turn" if game.question.kind == "turn" else "move"
         if kind == "move" and game.state.move is not None and game.state.move.group != NONE:
             return []
-        cards = content_of(game).divine_cards
-        hand = sorted(set(game.state.players[seat].divine))
-        return [Action("card", (cards[card].id,)) for card in hand if cards[card].kind == kind]
+        hand = game.state.players[seat].divine
+        if not hand:
+            return []
+        content = content_of(game)
+        cards = content.divine_cards
+        return [content.card_actions[card] for card in sorted(set(hand)) if cards[card].kind == kind]
 
     def refuse(self, game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
         (card_id,) = action.args

@@ -103,23 +103,34 @@ def troop_limit(game: PyramidsGame, seat: int) -> int:
 
 def temporary_glory(game: PyramidsGame, seat: int) -> int:
     """Temples and level-4 pyramids on which a seat has a troop (PYR-1.6, PYR-1.7)."""
+    return temporary_glories(game)[seat]
+
+
+def temporary_glories(game: PyramidsGame) -> list[int]:
+    """The temporary glory of every seat."""
     state = game.state
     owner = state.owner
     level = state.level
     layout = layout_of(game)
-    points = 0
+    points = [0] * (len(state.players) + 1)  # the last one counts what nobody holds (NONE is −1)
     for field in layout.temples:
-        if owner[field] == seat:
-            points += 1
+        points[owner[field]] += 1
     for field in layout.all_districts:
-        if level[field] == PYRAMID_MAX and owner[field] == seat:
-            points += 1
+        if level[field] == PYRAMID_MAX:
+            points[owner[field]] += 1
+    points.pop()
     return points
 
 
 def glory(game: PyramidsGame, seat: int) -> int:
     """All glory of a seat (PYR-1.9)."""
     return game.state.players[seat].glory + temporary_glory(game, seat)
+
+
+def glories(game: PyramidsGame) -> list[int]:
+    """All glory of every seat (PYR-1.9)."""
+    temporary = temporary_glories(game)
+    return [player.glory + points for player, points in zip(game.state.players, temporary, strict=True)]
 
 
 def gives_temporary_glory(game: PyramidsGame, field: int) -> bool:
@@ -131,11 +142,12 @@ def controlled_level(game: PyramidsGame, seat: int, colour: int) -> int:
     """The highest pyramid of a colour that a seat controls for buying (PYR-2.8); 0 for none."""
     state = game.state
     colours, levels, owners = state.colour, state.level, state.owner
+    layout = layout_of(game)
     best = 0
-    for field in layout_of(game).all_districts:
-        if colours[field] == colour and levels[field] > best:
+    for field in layout.all_districts:
+        if levels[field] > best and colours[field] == colour:
             owner = owners[field]
-            if owner == seat or (owner == NONE and city_owner(game, field) == seat):
+            if owner == seat or (owner == NONE and state.city_seat[layout.city[field]] == seat):
                 best = levels[field]
     return best
 

@@ -69,24 +69,35 @@ def refuse_tile(game: PyramidsGame, seat: int, tile: int, again: bool) -> Refusa
     return None
 
 
-def tiles_in_reach(game: PyramidsGame, seat: int, colour: int) -> list[int]:
-    """Tiles of a colour worth checking: in the display, not above pyramid and prayer points, not owned."""
-    player = game.state.players[seat]
+def mask_in_reach(game: PyramidsGame, seat: int, colour: int) -> int:
+    """Bits of the tiles worth checking: in the display, not above pyramid and prayer points, not owned."""
+    level = controlled_level(game, seat, colour)
+    if not level:
+        return 0
+    state = game.state
+    player = state.players[seat]
     powers = player.powers
     affordable = player.pp + powers.tile_discount + powers.all_discount
-    level = min(controlled_level(game, seat, colour), affordable)
     content = content_of(game)
-    mask = content.tile_masks[colour][level] & game.state.display
-    return bits(mask & ~content.kinds_owned(player.tiles)) if mask else []
+    mask = content.tile_masks[colour][level if level < affordable else affordable] & state.display
+    return mask & ~content.kinds_owned(player.tiles) if mask else 0
+
+
+def tiles_in_reach(game: PyramidsGame, seat: int, colour: int) -> list[int]:
+    """The tiles of a colour worth checking, by number."""
+    return bits(mask_in_reach(game, seat, colour))
 
 
 def can_buy(game: PyramidsGame, seat: int, colours: Iterable[int], again: bool) -> bool:
     """Whether any tile of the colours can be bought."""
-    return any(
-        refuse_tile(game, seat, tile, again) is None
-        for colour in colours
-        for tile in tiles_in_reach(game, seat, colour)
-    )
+    for colour in colours:
+        mask = mask_in_reach(game, seat, colour)
+        while mask:
+            lowest = mask & -mask
+            if refuse_tile(game, seat, lowest.bit_length() - 1, again) is None:
+                return True
+            mask ^= lowest
+    return False
 
 
 def again_colours(game: PyramidsGame, seat: int) -> list[int]:

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from rulesets.pyramids.changes import pay_pp, put_units, take_units
 from rulesets.pyramids.ground import (
     TELEPORT_COST,
+    TROOP_LIMIT,
     PyramidsGame,
-    city_owner,
     content_of,
     enemy_on,
     gives_temporary_glory,
@@ -48,7 +48,9 @@ def teleport_cost(game: PyramidsGame, seat: int, move: Move) -> int:
     """What a teleport costs a seat now (PYR-9.7, PYR-4.4)."""
     if move.free_port:
         return 0
-    return payment(game, seat, max(0, TELEPORT_COST - game.state.players[seat].powers.port_discount))
+    powers = game.state.players[seat].powers
+    cost = TELEPORT_COST - powers.port_discount - powers.all_discount
+    return cost if cost > 0 else 0
 
 
 def hinder_cost(game: PyramidsGame, seat: int, goal: int, creature: int) -> int:
@@ -80,7 +82,7 @@ def refuse_route(
         return _refuse_step(game, seat, start, goal, move, bonus is not None and bonus.has("no-walls"))
     if move.teleported:
         return no("E_PORT_USED", "9.1", layout.ids[start])
-    if not move.free_port and not (state.level[start] and city_owner(game, start) == seat):
+    if not move.free_port and not (state.level[start] and state.city_seat[layout.city[start]] == seat):
         powers = state.players[seat].powers
         from_stone = powers.port_from_stone or (bonus is not None and bonus.has("port-from-stone"))
         if not from_stone or not layout.obelisk[start]:
@@ -129,12 +131,13 @@ def refuse_leg(
     would = units if in_the_way else state.units[goal] + units
     if along and (creature == NONE or (not in_the_way and state.creature[goal] != NONE)):
         return no("E_CREATURE", "9.11", layout_of(game).ids[goal])
-    limit = troop_limit(game, seat)
-    if would > limit:
-        return no("E_LIMIT", "2.5", layout_of(game).ids[goal], limit=limit, would=would)
+    if would > TROOP_LIMIT:  # tiles only raise it
+        limit = troop_limit(game, seat)
+        if would > limit:
+            return no("E_LIMIT", "2.5", layout_of(game).ids[goal], limit=limit, would=would)
     hinder = hinder_cost(game, seat, goal, creature) if in_the_way else 0
     if leg == TELEPORT or hinder:
-        cost = hinder + (teleport_cost(game, seat, running_move(game)) if leg == TELEPORT else 0)
+        cost = hinder + (teleport_cost(game, seat, state.move or NO_MOVE) if leg == TELEPORT else 0)
         have_pp = state.players[seat].pp
         if cost > have_pp:
             clause = "9.13" if hinder else "9.7"
@@ -165,7 +168,7 @@ class Step(Verb[PyramidsState]):
     def refuse(self, game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
         index = layout_of(game).index
         start, goal = action.args
-        return refuse_any_leg(game, seat, STEP, index[str(start)], index[str(goal)])
+        return refuse_any_leg(game, seat, STEP, index[start], index[goal])
 
     def apply(self, game: PyramidsGame, seat: int, action: Action) -> None:
         choose_leg(game, seat, action)
@@ -200,7 +203,7 @@ class Teleport(Verb[PyramidsState]):
     def refuse(self, game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
         index = layout_of(game).index
         start, goal = action.args
-        return refuse_any_leg(game, seat, TELEPORT, index[str(start)], index[str(goal)])
+        return refuse_any_leg(game, seat, TELEPORT, index[start], index[goal])
 
     def apply(self, game: PyramidsGame, seat: int, action: Action) -> None:
         choose_leg(game, seat, action)

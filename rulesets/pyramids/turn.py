@@ -12,7 +12,7 @@ from rulesets.pyramids.ground import (
     PyramidsGame,
     active_seat,
     content_of,
-    glory,
+    glories,
     layout_of,
     no,
     no_arguments,
@@ -99,8 +99,7 @@ class PlaceToken(Verb[PyramidsState]):
 
     def refuse(self, game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
         (space_id,) = action.args
-        space = content_of(game).space_index[str(space_id)]
-        return refuse_place(game, seat, space)
+        return refuse_place(game, seat, content_of(game).space_index[space_id])
 
     def apply(self, game: PyramidsGame, seat: int, action: Action) -> None:
         content = content_of(game)
@@ -129,11 +128,8 @@ class PlaceSilver(Verb[PyramidsState]):
         player = game.state.players[seat]
         if not player.powers.silver or player.silver_used:
             return []
-        return [
-            Action("silver", (entry.id,))
-            for number, entry in enumerate(content_of(game).spaces)
-            if not player.spaces >> number & 1
-        ]
+        actions = content_of(game).silver_actions
+        return [action for number, action in enumerate(actions) if not player.spaces >> number & 1]
 
     def refuse(self, game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
         player = game.state.players[seat]
@@ -246,7 +242,7 @@ def next_turn(game: PyramidsGame) -> None:
     state.turn += 1
     state.placed = False
     seat = active_seat(game)
-    totals = [glory(game, other) for other in range(len(state.players))]
+    totals = glories(game)
     game.emit("turn_started", player=seat, glory=totals)
     if totals[seat] >= WIN_GLORY and all(
         totals[seat] > total for other, total in enumerate(totals) if other != seat

@@ -120,9 +120,9 @@ class Game(Generic[S]):
         for name in decision.verbs:
             verb = verbs[name]
             refuse = verb.refuse
-            actions += [
-                action for action in verb.candidates(self, seat) if refuse(self, seat, action) is None
-            ]
+            for action in verb.candidates(self, seat):
+                if refuse(self, seat, action) is None:
+                    actions.append(action)  # noqa: PERF401 - a comprehension per verb costs more
         self._legal[seat] = actions
         return actions
 
@@ -284,13 +284,19 @@ class Game(Generic[S]):
                 if not options:
                     raise RuntimeError(f"{self.rules.id}: no legal answer to {decision}")
                 return
-            said = [options[0][0], *options[0][1]]
-            if decision.secret:
-                self.emit_secret("automatic", (seat,), {"action": said}, player=seat, decision=decision.kind)
-            else:
-                self.emit("automatic", player=seat, decision=decision.kind, action=said)
+            if self.events is not None:
+                self._tell_automatic(decision, options[0])
             self._apply(seat, options[0])
         raise RuntimeError(f"{self.rules.id}: the flow runs in a circle at {flow[-1:]}")
+
+    def _tell_automatic(self, decision: Decision, action: Action) -> None:
+        """Note that the only legal answer was given by itself."""
+        seat = decision.seats[0]
+        said = [action.verb, *action.args]
+        if decision.secret:
+            self.emit_secret("automatic", (seat,), {"action": said}, player=seat, decision=decision.kind)
+        else:
+            self.emit("automatic", player=seat, decision=decision.kind, action=said)
 
 
 def checked_options(rules: Rules[Any], options: dict[str, str]) -> dict[str, str]:
