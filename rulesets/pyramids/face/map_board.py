@@ -72,7 +72,8 @@ def field_things(game: PyramidsGame, number: int) -> tuple[Thing, ...]:
     number_declared = declared(game).units.count(number)
     if number_declared and game.question.seats:
         found.append(things.figure(f"declared:{field}", game.question.seats[0], number_declared, size=0.8))
-    return tuple(found)
+    # Numbers stand in front, so that no creature hides them.
+    return tuple(sorted(found, key=lambda thing: thing.count is not None))
 
 
 def map_surface(game: PyramidsGame) -> Surface:

@@ -1,8 +1,9 @@
-"""What drags mean, how often and what they cost."""
+"""What drags mean, how often and what they cost; what stands on the map."""
 
 from __future__ import annotations
 
 from rulesets.pyramids.face.gestures import gestures, intend
+from rulesets.pyramids.face.map_board import field_things
 from tabletop.engine.action import Action
 from tabletop.view.model import Gesture
 from tests.rulesets.pyramids.builders import Table, desert
@@ -36,3 +37,9 @@ def test_a_card_dropped_on_the_map_is_told_when_it_can_be_played() -> None:
     refusal = table.game.refuse(0, intend(table.game, 0, "di:open-vein", "field:sanctuary"))
     assert refusal is not None
     assert refusal.code == "E_CARD_TIMING"
+
+
+def test_no_creature_stands_before_the_number_of_a_troop() -> None:
+    table = desert().pyramid("P1", "red", 2, "c1-d1").troop("P1", 4, "c1-d1", "bronze-beetle")
+    standing = [thing.id for thing in field_things(table.game, table.field("c1-d1"))]
+    assert standing == ["pyramid:c1-d1", "creature:bronze-beetle", "troop:c1-d1"]
