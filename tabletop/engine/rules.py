@@ -96,5 +96,5 @@ class Rules(ABC, Generic[S]):
         """How good the game looks for a seat, about 0 to 1; uses only what that seat may know."""
 
     def scores(self, game: Game[S]) -> tuple[float, ...]:
-        """The points of every seat now (for tables of results)."""
+        """The points of every seat now, from the state alone: `finish` asks before there is a result."""
         raise TypeError(f"{type(self).__name__} keeps no scores")
