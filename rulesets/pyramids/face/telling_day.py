@@ -111,12 +111,18 @@ def _token_placed(data: Data) -> Telling:
     return Telling(say(f"log.token.{kind}", player=who(data), space=space_name(space)), (cue,))
 
 
+TOLD_WITH_PP = ("build", "buy", "worship", "delta", "recall")
+"""What is told in a line of its own that names the prayer points."""
+
+
 def _pp_changed(data: Data) -> Telling:
     change = data["after"] - data["before"]
     seat = data["player"]
     cue = Cue(
         "change", target=f"pp:{seat}", amount=change, seat=seat, sound=art("coin") if change > 0 else None
     )
+    if data["source"] in TOLD_WITH_PP:
+        return Telling(None, (cue,))
     words = say("log.pp_gained" if change > 0 else "log.pp_paid", player=who(data), pp=pp_words(abs(change)))
     return Telling(words, (cue,), weight=0)
 
