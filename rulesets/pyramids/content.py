@@ -212,7 +212,8 @@ class Content:
         self.card_actions = tuple(Action("card", (card.id,)) for card in self.divine_cards)
         self.add_actions = tuple(Action("add", (card.id,)) for card in self.divine_cards)
         self.council_actions = {
-            verb: tuple(Action(verb, (card.id,)) for card in self.battle_cards) for verb in ("play", "discard")
+            verb: tuple(Action(verb, (card.id,)) for card in self.battle_cards)
+            for verb in ("play", "discard")
         }
         self._powers: dict[tuple[int, ...], Powers] = {}
         self._kinds: dict[tuple[int, ...], int] = {}
