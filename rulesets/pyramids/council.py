@@ -16,6 +16,7 @@ from tabletop.engine.refusal import Refusal
 from tabletop.engine.rules import Verb
 
 COUNCIL_VERBS = ("play", "discard", "add", "commit")
+COMMIT = Action("commit")
 
 
 def running_battle(game: PyramidsGame) -> Battle:
@@ -127,7 +128,8 @@ class Commit(Verb[PyramidsState]):
     name = "commit"
 
     def candidates(self, game: PyramidsGame, seat: int) -> Iterable[Action]:
-        return [Action("commit")]
+        side = side_of(game, seat)
+        return [] if side.played == NONE or side.discarded == NONE else [COMMIT]
 
     def refuse(self, game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
         no_arguments(action)

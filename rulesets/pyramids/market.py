@@ -23,7 +23,6 @@ from rulesets.pyramids.ground import (
     layout_of,
     no,
     own_units,
-    payment,
     troop_limit,
 )
 from rulesets.pyramids.names import battle_card_name, tile_name
@@ -39,9 +38,10 @@ AGAIN_EXTRA = 2
 
 def tile_cost(game: PyramidsGame, seat: int, tile: int, again: bool) -> int:
     """What a tile costs a seat now, all discounts included (PYR-8.1, PYR-4.4, PYR-5.11)."""
-    player = game.state.players[seat]
+    powers = game.state.players[seat].powers
     level = content_of(game).tiles[tile].level + (AGAIN_EXTRA if again else 0)
-    return payment(game, seat, max(0, level - player.powers.tile_discount))
+    cost = level - powers.tile_discount - powers.all_discount
+    return cost if cost > 0 else 0
 
 
 def buy_space(game: PyramidsGame, colour: int) -> int:
@@ -51,13 +51,19 @@ def buy_space(game: PyramidsGame, colour: int) -> int:
 
 def refuse_tile(game: PyramidsGame, seat: int, tile: int, again: bool) -> Refusal | None:
     """Why a seat cannot buy a tile, in the order of PYR-8.5 (space and balance are checked before)."""
+    controlled = controlled_level(game, seat, content_of(game).tile_colour[tile])
+    return _refuse_tile(game, seat, tile, again, controlled)
+
+
+def _refuse_tile(game: PyramidsGame, seat: int, tile: int, again: bool, controlled: int) -> Refusal | None:
+    """The same when the level of the pyramid for the tile's colour is known (many tiles share it)."""
     state = game.state
     player = state.players[seat]
     content = content_of(game)
     entry = content.tiles[tile]
     if not state.display >> tile & 1:
         return no("E_TILE_GONE", "8.5", entry.id, tile=tile_name(entry.id))
-    if controlled_level(game, seat, content.tile_colour[tile]) < entry.level:
+    if controlled < entry.level:
         return no("E_NO_PYRAMID", "8.2", entry.id)
     if content.kinds_owned(player.tiles) >> tile & 1:
         return no("E_HAVE_TILE", "8.4", entry.id, tile=tile_name(entry.id))
@@ -69,9 +75,8 @@ def refuse_tile(game: PyramidsGame, seat: int, tile: int, again: bool) -> Refusa
     return None
 
 
-def mask_in_reach(game: PyramidsGame, seat: int, colour: int) -> int:
+def _in_reach(game: PyramidsGame, seat: int, colour: int, level: int) -> int:
     """Bits of the tiles worth checking: in the display, not above pyramid and prayer points, not owned."""
-    level = controlled_level(game, seat, colour)
     if not level:
         return 0
     state = game.state
@@ -85,16 +90,19 @@ def mask_in_reach(game: PyramidsGame, seat: int, colour: int) -> int:
 
 def tiles_in_reach(game: PyramidsGame, seat: int, colour: int) -> list[int]:
     """The tiles of a colour worth checking, by number."""
-    return bits(mask_in_reach(game, seat, colour))
+    return bits(_in_reach(game, seat, colour, controlled_level(game, seat, colour)))
 
 
 def can_buy(game: PyramidsGame, seat: int, colours: Iterable[int], again: bool) -> bool:
     """Whether any tile of the colours can be bought."""
+    if len(game.state.players[seat].tiles) >= RACK:
+        return False
     for colour in colours:
-        mask = mask_in_reach(game, seat, colour)
+        level = controlled_level(game, seat, colour)
+        mask = _in_reach(game, seat, colour, level)
         while mask:
             lowest = mask & -mask
-            if refuse_tile(game, seat, lowest.bit_length() - 1, again) is None:
+            if _refuse_tile(game, seat, lowest.bit_length() - 1, again, level) is None:
                 return True
             mask ^= lowest
     return False

@@ -29,6 +29,7 @@ from tabletop.engine.rules import Verb
 
 STEP = "step"
 TELEPORT = "teleport"
+STOP = Action("stop")
 NO_MOVE = Move()
 """Stands for a Move action in which nothing has happened yet."""
 
@@ -66,25 +67,18 @@ def hinder_cost(game: PyramidsGame, seat: int, goal: int, creature: int) -> int:
     return payment(game, seat, extra) if extra else 0
 
 
-def refuse_route(
-    game: PyramidsGame, seat: int, leg: str, start: int, goal: int, creature: int
+def _refuse_teleport(
+    game: PyramidsGame, seat: int, start: int, goal: int, move: Move, creature: int
 ) -> Refusal | None:
-    """Why a group cannot take a leg at all, whatever its size (creature: who comes along, or NONE)."""
-    state = game.state
-    move = state.move or NO_MOVE
+    """Why a group cannot teleport, whatever its size (creature: who comes along, or NONE)."""
     layout = layout_of(game)
-    if state.owner[start] != seat:
-        return no("E_NO_TROOP", "9.2", layout.ids[start], have=0)
-    if move.group not in (NONE, start):
-        return no("E_NO_TROOP", "9.1", layout.ids[start], have=0)
-    bonus = content_of(game).creatures[creature] if creature != NONE else None
-    if leg == STEP:
-        return _refuse_step(game, seat, start, goal, move, bonus is not None and bonus.has("no-walls"))
     if move.teleported:
         return no("E_PORT_USED", "9.1", layout.ids[start])
+    state = game.state
     if not move.free_port and not (state.level[start] and state.city_seat[layout.city[start]] == seat):
-        powers = state.players[seat].powers
-        from_stone = powers.port_from_stone or (bonus is not None and bonus.has("port-from-stone"))
+        from_stone = state.players[seat].powers.port_from_stone or (
+            creature != NONE and content_of(game).creatures[creature].has("port-from-stone")
+        )
         if not from_stone or not layout.obelisk[start]:
             return no("E_PORT_SOURCE", "9.8", layout.ids[start])
     if not layout.obelisk[goal] or goal == start:
@@ -93,8 +87,9 @@ def refuse_route(
 
 
 def _refuse_step(
-    game: PyramidsGame, seat: int, start: int, goal: int, move: Move, over_walls: bool
+    game: PyramidsGame, seat: int, start: int, goal: int, move: Move, creature: int
 ) -> Refusal | None:
+    """Why a group cannot take a land step, whatever its size (creature: who comes along, or NONE)."""
     layout = layout_of(game)
     if move.land_closed:
         return no("E_LAND_DONE", "9.4", layout.ids[start])
@@ -104,14 +99,17 @@ def _refuse_step(
         ids = layout.ids
         params = {"field": field_name(ids[goal]), "from": field_name(ids[start])}
         return no("E_NOT_ADJACENT", "9.2", ids[start], ids[goal], **params)
-    if (
-        move.group != NONE
-        and is_hostile(game, seat, goal)
-        and not (over_walls or move.no_walls or game.state.players[seat].powers.no_walls)
-    ):
+    if move.group != NONE and is_hostile(game, seat, goal) and not _over_walls(game, seat, move, creature):
         place = layout.ids[goal]
         return no("E_WALL", "9.6", place, field=field_name(place))
     return None
+
+
+def _over_walls(game: PyramidsGame, seat: int, move: Move, creature: int) -> bool:
+    """Whether a card, a tile or the creature along lets a group pass walls after its first step (PYR-9.6)."""
+    if move.no_walls or game.state.players[seat].powers.no_walls:
+        return True
+    return creature != NONE and content_of(game).creatures[creature].has("no-walls")
 
 
 def refuse_leg(
@@ -123,11 +121,15 @@ def refuse_leg(
     have = state.units[start] if owner[start] == seat else 0
     if units < 1 or units > have:
         return no("E_NO_TROOP", "9.2", layout_of(game).ids[start], have=have)
+    move = state.move or NO_MOVE
+    if move.group != NONE and move.group != start:
+        return no("E_NO_TROOP", "9.1", layout_of(game).ids[start], have=0)
     creature = state.creature[start] if along else NONE
-    route = refuse_route(game, seat, leg, start, goal, creature)
+    refuse_route = _refuse_step if leg == STEP else _refuse_teleport
+    route = refuse_route(game, seat, start, goal, move, creature)
     if route is not None:
         return route
-    in_the_way = owner[goal] not in (NONE, seat)
+    in_the_way = owner[goal] != NONE and owner[goal] != seat
     would = units if in_the_way else state.units[goal] + units
     if along and (creature == NONE or (not in_the_way and state.creature[goal] != NONE)):
         return no("E_CREATURE", "9.11", layout_of(game).ids[goal])
@@ -137,7 +139,7 @@ def refuse_leg(
             return no("E_LIMIT", "2.5", layout_of(game).ids[goal], limit=limit, would=would)
     hinder = hinder_cost(game, seat, goal, creature) if in_the_way else 0
     if leg == TELEPORT or hinder:
-        cost = hinder + (teleport_cost(game, seat, state.move or NO_MOVE) if leg == TELEPORT else 0)
+        cost = hinder + (teleport_cost(game, seat, move) if leg == TELEPORT else 0)
         have_pp = state.players[seat].pp
         if cost > have_pp:
             clause = "9.13" if hinder else "9.7"
@@ -195,10 +197,11 @@ class Teleport(Verb[PyramidsState]):
     def _may_start(game: PyramidsGame, seat: int, start: int, move: Move) -> bool:
         """Leaves out troops that plainly cannot teleport, so that lists stay short."""
         state = game.state
-        if move.free_port or state.level[start]:
+        layout = layout_of(game)
+        if move.free_port or (state.level[start] and state.city_seat[layout.city[start]] == seat):
             return True
         stone = state.players[seat].powers.port_from_stone or state.creature[start] != NONE
-        return stone and layout_of(game).obelisk[start]
+        return stone and layout.obelisk[start]
 
     def refuse(self, game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
         index = layout_of(game).index
@@ -310,7 +313,7 @@ class Stop(Verb[PyramidsState]):
     name = "stop"
 
     def candidates(self, game: PyramidsGame, seat: int) -> Iterable[Action]:
-        return [Action("stop")]
+        return [STOP]
 
     def refuse(self, game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
         no_arguments(action)

@@ -92,9 +92,11 @@ class Summon(Verb[PyramidsState]):
             return []
         ids = layout_of(game).ids
         creatures = content_of(game).creatures
-        fields = {*city_districts(game, seat), *declared(game).units}
-        if game.state.players[seat].powers.recruit_anywhere:
-            fields |= {field for field, owner in enumerate(game.state.owner) if owner == seat}
+        state = game.state
+        own = [field for field, owner in enumerate(state.owner) if owner == seat]
+        if not state.players[seat].powers.recruit_anywhere:
+            own = [field for field in own if field in city_districts(game, seat)]
+        fields = {*(field for field in own if state.creature[field] == NONE), *declared(game).units}
         return [
             Action("summon", (creatures[creature].id, ids[field]))
             for creature in reserve

@@ -30,6 +30,7 @@ from tabletop.engine.rules import Verb
 
 LEVELS = (1, 2, 3)
 MOVE_SPACES = ("l3-move", "l2-move")
+END = Action("end")
 
 
 def space_exists(game: PyramidsGame, space: int) -> bool:
@@ -99,7 +100,8 @@ class PlaceToken(Verb[PyramidsState]):
 
     def refuse(self, game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
         (space_id,) = action.args
-        return refuse_place(game, seat, content_of(game).space_index[space_id])
+        space = content_of(game).space_index[space_id]
+        return refuse_normal(game, seat, space) or refuse_pointless(game, seat, space)
 
     def apply(self, game: PyramidsGame, seat: int, action: Action) -> None:
         content = content_of(game)
@@ -158,7 +160,9 @@ class UseGold(Verb[PyramidsState]):
 
     def candidates(self, game: PyramidsGame, seat: int) -> Iterable[Action]:
         player = game.state.players[seat]
-        return [] if player.gold_used else [Action("gold", (action,)) for action in player.powers.gold]
+        if player.gold_used or not player.powers.gold:
+            return []
+        return [Action("gold", (action,)) for action in player.powers.gold]
 
     def refuse(self, game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
         (what,) = action.args
@@ -185,7 +189,7 @@ class EndTurn(Verb[PyramidsState]):
     name = "end"
 
     def candidates(self, game: PyramidsGame, seat: int) -> Iterable[Action]:
-        return [Action("end")]
+        return [END] if game.state.placed else []
 
     def refuse(self, game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
         no_arguments(action)
@@ -263,8 +267,3 @@ def ask_turn(game: PyramidsGame, seat: int) -> None:
         state.placed = True
         game.emit("token_placed", player=seat, space="", token="aside")
         game.ask("turn", (seat,), verbs)
-
-
-def refuse_place(game: PyramidsGame, seat: int, space: int) -> Refusal | None:
-    """Why a normal token on a space is impossible, its action included."""
-    return refuse_normal(game, seat, space) or refuse_pointless(game, seat, space)
