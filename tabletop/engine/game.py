@@ -136,9 +136,9 @@ class Game(Generic[S]):
             return self.rules.refuse_over(self)
         if seat not in decision.seats:
             return self.rules.refuse_seat(self, seat)
-        if action[0] not in decision.verbs:
-            return self.rules.refuse_moment(self, seat, action)
         try:
+            if action[0] not in decision.verbs:
+                return self.rules.refuse_moment(self, seat, action)
             return self.rules.verbs[action[0]].refuse(self, seat, action)
         except (KeyError, ValueError, IndexError, TypeError) as error:
             raise MalformedActionError(f"{action} names nothing in this game") from error
