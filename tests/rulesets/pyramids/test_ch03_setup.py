@@ -247,6 +247,31 @@ def test_the_spare_veils_stay_in_the_deck() -> None:
         assert in_hands >= 4
 
 
+@pytest.mark.clause("PYR-3.10")
+def test_the_deck_is_shuffled() -> None:
+    decks = set()
+    for seed in (1, 2):
+        table = before_tiles(seed)
+        for tile in ("red-onrush-a", "red-onrush-b", "red-swift-feet", "blue-holdfast-a"):
+            table.do(table.deciding()[0], "take", tile)
+        decks.add(tuple(table.game.state.deck))
+        assert table.game.state.deck != sorted(table.game.state.deck)
+    assert len(decks) == 2
+
+
+@pytest.mark.clause("PYR-3.7", "PYR-3.8", "PYR-3.9")
+def test_the_log_tells_what_everybody_starts_with() -> None:
+    table = before_tiles()
+    last = table.deciding()[0]
+    table.do(last, "take", "red-onrush-a")
+    d1, d2, _ = districts(table, last)
+    number = int(last[1:]) - 1
+    pyramids = [[d1, "red", 2], [d2, "blue", 1]]
+    assert {"player": number, "pyramids": pyramids} in table.events("pyramids_set")
+    assert {"player": number, "fields": [d1, d2]} in table.events("troops_set")
+    assert table.events("starting_tile") == [{"player": number, "tile": "red-onrush-a"}]
+
+
 @pytest.mark.clause("PYR-3.11", "PYR-1.1")
 def test_the_game_starts_with_day_1() -> None:
     table = before_tiles()

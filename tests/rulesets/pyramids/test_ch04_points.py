@@ -27,6 +27,14 @@ def test_a_gain_of_which_one_point_is_added_counts_as_a_gain() -> None:
     ]
 
 
+@pytest.mark.clause("PYR-4.2", "PYR-6.2")
+def test_nothing_echoes_in_the_night() -> None:
+    table = (
+        desert(colours="red white black").player("P1", pp=3, tiles=["black-favour-echo"]).night(from_step=5)
+    )
+    assert table.pp("P1") == 5
+
+
 @pytest.mark.clause("PYR-4.2")
 def test_a_gain_of_which_nothing_is_added_is_no_event() -> None:
     table = desert().player("P1", pp=11).turn("P1").do("P1", "place", "l1-pray")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.engine.action import Action
+from tabletop.engine.refusal import MalformedActionError
 from tests.rulesets.pyramids.builders import Table, desert
 
 ALWAYS = ["l3-recruit", "l3-move", "l2-move", "l2-build", "l2-pray", "l1-pray"]
@@ -362,3 +364,73 @@ def test_a_silver_token_on_a_buy_space_opens_it_for_buy_again() -> None:
     table.do("P1", "silver", "l1-buy-red").do("P1", "buy", "red-onrush-a")
     table.do("P1", "gold", "buy-again").do("P1", "buy", "red-swift-feet")
     assert (table.pp("P1"), len(table.tiles("P1"))) == (7 - 1 - 3, 4)
+
+
+@pytest.mark.clause("PYR-5.11", "PYR-16.1")
+def test_buy_again_refuses_what_is_too_dear_at_the_higher_price() -> None:
+    table = desert(colours="blue red black").pyramid("P1", "red", 3, "c1-d1").player("P1", pp=4)
+    table.player("P1", tiles=["black-second-rite"], spaces=["l1-buy-red"]).turn("P1").do(
+        "P1", "gold", "buy-again"
+    )
+    refusal = table.refusal("P1", "buy", "red-renown")
+    assert (refusal.code, refusal.params) == ("E_PP", {"cost": 5, "have": 4})
+    table.do("P1", "buy", "red-bloody-hands")
+    assert table.pp("P1") == 0
+
+
+@pytest.mark.clause("PYR-5.11")
+def test_the_log_tells_what_gold_is_used_for() -> None:
+    table = desert(colours="blue red black").player("P1", tiles=["black-dark-rite"]).turn("P1")
+    table.do("P1", "gold", "pray")
+    assert table.events("token_placed") == [{"player": 0, "space": "pray", "token": "gold"}]
+
+
+# ---- what a drag in one go is told ----------------------------------------------------------------------
+
+
+@pytest.mark.clause("PYR-16.1", "PYR-6.4", "PYR-5.3")
+def test_recruits_dragged_in_one_go_are_told_the_space_first() -> None:
+    table = desert().player("P1", spaces=["l3-recruit"]).turn("P1")
+    assert table.refused("P1", "recruit", "c1-d1") == "E_SPACE_TAKEN"
+    table = desert().pyramid("P1", "red", 1, "c1-d1").turn("P1")
+    assert table.refused("P1", "recruit", "c1-d2") == "E_NO_PYRAMID"
+    assert table.refused("P1", "recruit", "c1-d1") == "E_WRONG_PHASE"  # legal once the token stands
+
+
+@pytest.mark.clause("PYR-16.1", "PYR-9.2", "PYR-5.3")
+def test_a_leg_dragged_in_one_go_needs_one_of_the_two_move_spaces() -> None:
+    both = desert().troop("P1", 2, "c1-gate").player("P1", spaces=["l3-move", "l2-move"]).turn("P1")
+    assert both.refused("P1", "step", "c1-gate", "s1-path") == "E_SPACE_TAKEN"
+    one = desert().troop("P1", 2, "c1-gate").player("P1", spaces=["l3-move"]).turn("P1")
+    assert one.refused("P1", "step", "c1-gate", "delta") == "E_NOT_ADJACENT"
+    assert one.refused("P1", "teleport", "c1-gate", "delta") == "E_PORT_SOURCE"
+    assert one.refused("P1", "step", "c1-gate", "s1-path") == "E_WRONG_PHASE"
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        Action("buy"),
+        Action("buy", ("nonsense",)),
+        Action("build", ("c1-d1", "high", "red")),
+        Action("step", ("c1-d1",)),
+        Action("recruit", ("moon",)),
+        Action("place", ("moon",)),
+        Action("gold", ("dance",)),
+    ],
+)
+@pytest.mark.clause("PYR-16.1")
+def test_what_names_nothing_is_malformed(action: Action) -> None:
+    table = desert().turn("P1")
+    with pytest.raises(MalformedActionError, match="names nothing in this game"):
+        table.game.refuse(0, action)
+
+
+@pytest.mark.clause("PYR-6.2")
+@pytest.mark.parametrize(
+    ("pp", "space", "warned"), [(11, "l1-pray", True), (10, "l1-pray", False), (11, "l3-move", False)]
+)
+def test_a_prayer_at_eleven_is_warned_of(pp: int, space: str, warned: bool) -> None:
+    table = desert().player("P1", pp=pp).turn("P1")
+    warning = table.game.warn(0, Action("place", (space,)))
+    assert (warning is not None and warning.code == "pray_full") == warned

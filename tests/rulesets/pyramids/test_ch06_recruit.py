@@ -297,9 +297,9 @@ def test_creatures_join_outside_of_the_city_only_with_a_press_gang() -> None:
     )
     assert recruiting(table).refused("P1", "summon", "bronze-beetle", "sanctuary") == "E_CREATURE"
     table = desert(colours="red blue black").player("P1", tiles=["red-bronze-beetle", "black-press-gang"])
-    recruiting(table.troop("P1", 1, "sanctuary")).do("P1", "summon", "bronze-beetle", "sanctuary").do(
-        "P1", "done"
-    )
+    recruiting(table.troop("P1", 1, "sanctuary"))
+    assert table.options("P1", "summon") == ["bronze-beetle sanctuary"]
+    table.do("P1", "summon", "bronze-beetle", "sanctuary").do("P1", "done")
     assert table.at("sanctuary") == "P1 1 bronze-beetle"
 
 
@@ -311,3 +311,17 @@ def test_only_own_creatures_of_the_reserve() -> None:
     assert table.refused("P1", "summon", "bronze-beetle", "c1-d1") == "E_CREATURE"
     assert table.refused("P1", "summon", "ember-bird", "c1-d1") == "E_CREATURE"
     assert table.options("P1", "summon") == ["old-tusker c1-d1"]
+
+
+@pytest.mark.clause("PYR-6.8", "PYR-14.2")
+def test_a_creature_joins_one_troop_only() -> None:
+    table = desert().player("P1", tiles=["red-bronze-beetle"]).troop("P1", 1, "c1-d1").troop("P1", 1, "c1-d2")
+    recruiting(table.pyramid("P1", "red", 1, "c1-d3")).do("P1", "summon", "bronze-beetle", "c1-d1")
+    assert table.refused("P1", "summon", "bronze-beetle", "c1-d2") == "E_CREATURE"
+
+
+@pytest.mark.clause("PYR-6.7", "PYR-16.1")
+def test_only_a_battle_that_is_there_comes_next() -> None:
+    table = three_pyramids().troop("P2", 1, "c1-d1").troop("P3", 1, "c1-d2")
+    recruiting(table).recruit("P1", c1_d1=1, c1_d2=1)
+    assert table.refused("P1", "battle", "c1-d3") == "E_TARGET"

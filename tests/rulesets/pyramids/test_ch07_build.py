@@ -143,3 +143,11 @@ def test_level_four_without_a_troop_is_no_point() -> None:
     table = building(desert().pyramid("P1", "red", 3, "c1-d1").troop("P1", 5, "c1-d2"))
     table.do("P1", "build", "c1-d1", 4, "red")
     assert (table.temporary("P1"), table.events("glory_changed")) == (0, [])
+
+
+@pytest.mark.clause("PYR-7.1")
+def test_the_log_tells_the_raise_and_its_price() -> None:
+    table = building(desert().pyramid("P1", "red", 1, "c1-d1")).do("P1", "build", "c1-d1", 3, "red")
+    (raised,) = table.events("pyramid_raised")
+    told = {key: raised[key] for key in ("player", "district", "colour", "before", "after", "cost")}
+    assert list(told.values()) == [0, "c1-d1", "red", 1, 3, 5]

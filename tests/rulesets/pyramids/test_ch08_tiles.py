@@ -229,6 +229,7 @@ def test_a_war_plan_brings_all_cards_back_and_replaces_one() -> None:
     assert (table.asks(), len(table.options("P1", "remove"))) == ("plan_remove", 8)
     assert table.refused("P1", "remove", "spear-plan") == "E_CARD"
     table.do("P1", "remove", "mixed-arms")
+    assert (table.deciding(), table.events("battle_cards_returned")) == (["P2"], [{"player": 0}])
     assert (table.cards("P1", "face_up"), table.cards("P1", "face_down")) == ([], [])
     assert table.cards("P1", "removed") == ["mixed-arms"]
     assert set(table.cards("P1")) == {
