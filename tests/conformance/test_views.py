@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from tabletop.engine.text import say, seat_name
 from tabletop.view.model import View
 from tests.conformance.journeys import Journey
 from tests.conformance.subjects import Subject
@@ -113,6 +114,13 @@ def test_hints_have_words(travel: Journey, words: Callable[[Subject], Words]) ->
         for seat in spot.game.deciding:
             hints = [face.hint(spot.game, seat, action) for action in spot.game.legal(seat)]
             assert texts.faults(hints) == [], spot
+
+
+def test_the_reason_of_the_end_has_words(travel: Journey, words: Callable[[Subject], Words]) -> None:
+    result = travel.end.game.result
+    assert result is not None
+    reason = say(f"result.{result.reason}", winner=seat_name(result.ranking[0]))
+    assert words(travel.start.subject).faults((reason,)) == [], travel.end
 
 
 def test_every_clause_that_a_view_points_to_exists(travel: Journey) -> None:
