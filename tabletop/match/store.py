@@ -200,8 +200,9 @@ class Store:
         stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
         try:
             self.folders.saves.mkdir(parents=True, exist_ok=True)
-            path = self._free(f"{page.game.setup.ruleset}-{stamp}-{_plain(page.name)}")
-            write_atomically(path, encode_save(page))
+            path = self._write_new(
+                f"{page.game.setup.ruleset}-{stamp}-{_plain(page.name)}", encode_save(page)
+            )
         except OSError as error:
             problem = cannot_write(self.folders.saves, error)
             raise TroubleError(problem.id, **problem.params) from error
@@ -221,8 +222,9 @@ class Store:
             raise TroubleError("save.in_use")
         try:
             save = msgspec.structs.replace(self._read(path), name=name)
-            renamed = self._free(f"{save.setup.ruleset}-{_stamp(save)}-{_plain(name)}")
-            write_atomically(renamed, encode_body(save))
+            renamed = self._write_new(
+                f"{save.setup.ruleset}-{_stamp(save)}-{_plain(name)}", encode_body(save)
+            )
         except SaveError as error:
             raise TroubleError(error.message.id, **error.message.params) from error
         except OSError as error:
@@ -252,6 +254,17 @@ class Store:
         for entry in autosaves[KEPT_AUTOSAVES:]:
             with contextlib.suppress(TroubleError):
                 self.delete(entry.path)
+
+    def _write_new(self, stem: str, data: bytes) -> Path:
+        """A new file of a name that was free; nothing stays of it when it cannot be written."""
+        path = self._free(stem)
+        try:
+            write_atomically(path, data)
+        except OSError:
+            with contextlib.suppress(OSError):
+                path.unlink()
+            raise
+        return path
 
     def _free(self, stem: str) -> Path:
         for number in range(1, 10_000):

@@ -164,6 +164,17 @@ def test_a_failed_write_leaves_the_old_file_and_no_scraps(
     assert [file.name for file in tmp_path.iterdir()] == ["a.json"]
 
 
+def test_a_full_disk_leaves_no_empty_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = store_in(tmp_path)
+    kept = _keep(store)
+    monkeypatch.setattr(os, "fsync", _full)
+    with pytest.raises(TroubleError):
+        _keep(store, "Saturday")
+    with pytest.raises(TroubleError):
+        store.rename(kept, "Sunday")
+    assert list(store.folders.saves.iterdir()) == [kept]
+
+
 def test_replacing_is_patient_with_who_holds_the_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
