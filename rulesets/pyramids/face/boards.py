@@ -110,7 +110,6 @@ def _supply_places(game: PyramidsGame, seat: int, player: Player, own: bool) -> 
         supply.append(things.figure(f"unit:{seat}", seat, player.supply - pending))
     supply += [things.creature(content.creatures[number], seat, size=66.0) for number in player.reserve]
     veterans = (things.token(f"veteran:{seat}", "veteran", seat, player.veterans),) if player.veterans else ()
-    stones = tuple(things.stone(colour) for colour in game.state.colours) if own else ()
     return [
         Place(
             f"tokens:{seat}",
@@ -135,7 +134,17 @@ def _supply_places(game: PyramidsGame, seat: int, player: Player, own: bool) -> 
             arrange="row",
             things=tuple(supply),
         ),
-        Place(f"quarry:{seat}", 1095, 56, 280, 104, label=say("place.quarry"), arrange="row", things=stones),
+        *_quarry(game, seat, own),
+    ]
+
+
+def _quarry(game: PyramidsGame, seat: int, own: bool) -> list[Place]:
+    """The stones the viewer may drag to districts; nobody drags from another's board."""
+    if not own:
+        return []
+    stones = tuple(things.stone(colour) for colour in game.state.colours)
+    return [
+        Place(f"quarry:{seat}", 1095, 56, 280, 104, label=say("place.quarry"), arrange="row", things=stones)
     ]
 
 
