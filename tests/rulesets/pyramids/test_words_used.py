@@ -116,8 +116,10 @@ def put_together() -> set[str]:
     questions = {f"{group}.{kind}" for group in ("prompt", "task") for kind in CLAUSES}
     losses = {f"log.units_removed.{source}" for source in LOSS_WORDS}
     laid_over = {f"surface.{kind}" for kind in EXCHANGES}
-    endings = {"result.victory", "result.day_limit"}
-    return codes | questions | losses | laid_over | endings | ids_needed(Content()) | {"do.battle"}
+    endings = {f"{group}.{end}" for group in ("result", "log.game_ended") for end in ("victory", "day_limit")}
+    verbs = rulesets.load("pyramids").rules.verbs
+    actions = {id for id in plain("en") if id.startswith("do.") and id.split(".")[1] in verbs}
+    return codes | questions | losses | laid_over | endings | actions | ids_needed(Content()) | {"do.battle"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
