@@ -163,18 +163,24 @@ class Layout:
         self.is_temple = tuple(field.kind in ("temple", "delta") for field in entry.field)
         self.temples = tuple(number for number, temple in enumerate(self.is_temple) if temple)
         self.obelisks = tuple(number for number, obelisk in enumerate(self.obelisk) if obelisk)
-        self.steps_from = tuple(
+        self.sanctuary = self.index["sanctuary"]
+        self.delta = self.index["delta"]
+
+    @cached_property
+    def steps_from(self) -> tuple[tuple[Action, ...], ...]:
+        """By field: the land steps that lead away from it; made for the map that is played on only."""
+        return tuple(
             tuple(Action("step", (self.ids[start], self.ids[goal])) for goal in goals)
             for start, goals in enumerate(self.neighbours)
         )
-        """By field: the land steps that lead away from it."""
+
+    @cached_property
+    def teleports_from(self) -> tuple[tuple[Action, ...], ...]:
+        """By field: the teleports that may lead away from it; made for the map that is played on only."""
         stones = [self.ids[obelisk] for obelisk in self.obelisks]
-        self.teleports_from = tuple(
+        return tuple(
             tuple(Action("teleport", (start, goal)) for goal in stones if goal != start) for start in self.ids
         )
-        """By field: the teleports that may lead away from it."""
-        self.sanctuary = self.index["sanctuary"]
-        self.delta = self.index["delta"]
 
 
 class Content:
@@ -203,8 +209,10 @@ class Content:
             for level in (1, 2, 3)
         )
         """By level of the player board: the bits of its spaces."""
+        low, middle, high = self.level_masks
         self.empty_levels = tuple(
-            sum(not spaces & level for level in self.level_masks) for spaces in range(1 << len(self.spaces))
+            (not spaces & low) + (not spaces & middle) + (not spaces & high)
+            for spaces in range(1 << len(self.spaces))
         )
         """By occupied spaces (a bit set): how many levels of the board hold no token."""
         self.place_actions = tuple(Action("place", (space.id,)) for space in self.spaces)
