@@ -33,6 +33,8 @@ def run(args: Namespace, words: Words) -> int:
     names = rulesets.available() if args.ruleset is None else (args.ruleset,)
     games = [find_ruleset(name) for name in names]
     benchmarks = _benchmarks()
+    if args.json is not None:
+        write_json(args.json, [])  # so that a wrong place is said before all the measuring
     rows: list[Row] = []
     for game in games:
         for measure in benchmarks.rows(game):

@@ -10,6 +10,7 @@ import pytest
 
 import rulesets
 from tabletop import cli
+from tabletop.match.bench import Row
 from tabletop.match.folders import Folders
 from tabletop.match.saves import encode_save, page_of
 from tabletop.view.ruleset import Ruleset
@@ -147,3 +148,14 @@ def test_bench_says_that_an_installation_has_no_benchmarks(
     monkeypatch.setattr("tabletop.commands.bench.ROOT", home.root)
     assert cli.main(["bench", NOUGHTS]) == 2
     assert "folder of the sources" in capsys.readouterr().err
+
+
+def test_bench_says_a_wrong_place_before_it_measures(
+    home: Folders, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def too_late(game: Ruleset) -> list[Row]:
+        raise AssertionError("measured before the place was tried")
+
+    monkeypatch.setattr("tests.bench.engine.rows", too_late)
+    assert cli.main(["bench", NOUGHTS, "--json", str(home.root / "nowhere" / "rows.json")]) == 2
+    assert "cannot be written" in capsys.readouterr().err
