@@ -19,6 +19,7 @@ log = logging.getLogger(__name__)
 _SCALED_BYTES = 96 * 1024 * 1024
 _SOURCE_BYTES = 48 * 1024 * 1024
 _PLACEHOLDER_SIZE = (128, 128)
+_PNG = b"\x89PNG\r\n\x1a\n"
 
 
 def assets_folder() -> Path:
@@ -50,7 +51,8 @@ class Assets:
         """Width and height of the single-size picture, in pixels."""
         size = self._sizes.get(key)
         if size is None:
-            size = self._sizes[key] = self._source(key, double=False).get_size()
+            told = _told_size(self._path(key, ""))
+            size = self._sizes[key] = told or self._source(key, double=False).get_size()
         return size
 
     def picture(self, key: str, size: tuple[int, int]) -> pygame.Surface:
@@ -107,6 +109,18 @@ class Assets:
             self._missing.add(key)
             log.warning("there is no picture %r; a placeholder is shown", key)
         return placeholder(_PLACEHOLDER_SIZE)
+
+
+def _told_size(path: Path) -> tuple[int, int] | None:
+    """The size that the head of a PNG file tells: often only its double is drawn, and reading takes long."""
+    try:
+        with path.open("rb") as file:
+            head = file.read(24)
+    except OSError:
+        return None
+    if len(head) < 24 or not head.startswith(_PNG):
+        return None
+    return int.from_bytes(head[16:20], "big"), int.from_bytes(head[20:24], "big")
 
 
 def placeholder(size: tuple[int, int]) -> pygame.Surface:
