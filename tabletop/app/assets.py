@@ -55,14 +55,18 @@ class Assets:
             size = self._sizes[key] = told or self._source(key, double=False).get_size()
         return size
 
-    def picture(self, key: str, size: tuple[int, int]) -> pygame.Surface:
-        """The picture scaled to exactly ``size`` pixels."""
+    def picture(self, key: str, size: tuple[int, int], *, enlarge: float = 1.0) -> pygame.Surface:
+        """The picture scaled to exactly ``size`` pixels.
+
+        The single-size file serves up to ``enlarge`` times its size: a soft ground loads four times faster.
+        """
         wanted = (max(1, size[0]), max(1, size[1]))
         found = self._scaled.get((key, wanted))
         if found is not None:
             return found
         natural = self.natural_size(key)
-        source = self._source(key, double=wanted[0] > natural[0] or wanted[1] > natural[1])
+        double = wanted[0] > natural[0] * enlarge or wanted[1] > natural[1] * enlarge
+        source = self._source(key, double=double)
         scaled = source if source.get_size() == wanted else _shrink(source, wanted)
         return self._scaled.put((key, wanted), scaled)
 

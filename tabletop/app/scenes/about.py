@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import metadata
-
 import pygame
 
 import tabletop
@@ -88,6 +86,8 @@ class AboutScene(UiScene):
 
 
 def _version(package: str) -> str:
+    from importlib import metadata  # slow to import, and this page is seldom opened
+
     try:
         return metadata.version(package)
     except metadata.PackageNotFoundError:

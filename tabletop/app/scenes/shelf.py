@@ -38,6 +38,8 @@ from tabletop.view.ruleset import Ruleset
 WALL = "shell/shelf"
 _WALL_WIDTH, _WALL_HEIGHT, _WALL_FEET = 1920, 1080, 806
 """Size of that picture, and where in it things stand."""
+_WALL_ENLARGE = 1.25
+"""The wall is soft: a little larger than it was painted it looks the same, and the shelf is there sooner."""
 _ROOM_FOR_PICTURE = 860
 """Logical pixels; a lower window has room for the words only."""
 
@@ -111,7 +113,8 @@ class ShelfScene(UiScene):
         width, height = context.viewport.rect.size
         feet = row.rect.bottom - context.px(BELOW)
         scale = max(width / _WALL_WIDTH, feet / _WALL_FEET, (height - feet) / (_WALL_HEIGHT - _WALL_FEET))
-        picture = context.assets.picture(WALL, (round(_WALL_WIDTH * scale), round(_WALL_HEIGHT * scale)))
+        size = (round(_WALL_WIDTH * scale), round(_WALL_HEIGHT * scale))
+        picture = context.assets.picture(WALL, size, enlarge=_WALL_ENLARGE)
         wall.blit(picture, ((width - picture.get_width()) // 2, feet - round(_WALL_FEET * scale)))
         return wall
 
