@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from tabletop.match.reasons import reason_of
 from tabletop.match.trouble import TroubleError
 
 WIDEST = 100
@@ -45,6 +46,4 @@ def write_json(path: Path, data: Any) -> None:
     try:
         path.write_bytes(msgspec.json.format(msgspec.json.encode(data), indent=2) + b"\n")
     except OSError as error:
-        raise TroubleError(
-            "cli.cannot_write", file=str(path), reason=error.strerror or type(error).__name__
-        ) from error
+        raise TroubleError("cli.cannot_write", file=str(path), reason=reason_of(error)) from error

@@ -14,6 +14,7 @@ from tabletop.commands.words import Words
 from tabletop.engine.codec import action_to
 from tabletop.engine.refusal import IllegalActionError
 from tabletop.match.folders import user_folders
+from tabletop.match.reasons import reason_of
 from tabletop.match.replay import Replay, Step
 from tabletop.match.saves import Save, SaveError, check_rules, read_save
 from tabletop.match.shelf import find_ruleset
@@ -67,7 +68,7 @@ def _save(given: str) -> tuple[Path, Save]:
     except FileNotFoundError as error:
         raise TroubleError("cli.no_file", file=given) from error
     except OSError as error:
-        raise TroubleError("save.unreadable", reason=error.strerror or type(error).__name__) from error
+        raise TroubleError("save.unreadable", reason=reason_of(error)) from error
     except SaveError as error:
         raise TroubleError(error.message.id, **error.message.params) from error
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from tabletop.commands.games import named_game, new_seed, played, viewer_from
 from tabletop.commands.parser import Parser, add_game, add_ruleset, whole
 from tabletop.commands.words import Words
+from tabletop.match.reasons import reason_of
 from tabletop.match.trouble import TroubleError
 
 SMALLEST, LARGEST = (640, 360), (7680, 4320)
@@ -47,8 +48,7 @@ def run(args: Namespace, words: Words) -> int:
     try:
         save_shot(ruleset, game, viewer, args.size, catalogue, seats, args.out)
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise TroubleError("cli.cannot_write", file=str(args.out), reason=reason) from error
+        raise TroubleError("cli.cannot_write", file=str(args.out), reason=reason_of(error)) from error
     return 0
 
 

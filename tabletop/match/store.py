@@ -19,6 +19,7 @@ from tabletop.engine.text import Message, say
 from tabletop.match.files import backup_of, move_aside, write_atomically
 from tabletop.match.folders import Folders
 from tabletop.match.locks import Lock
+from tabletop.match.reasons import reason_of
 from tabletop.match.saves import (
     Page,
     Save,
@@ -121,7 +122,7 @@ class Store:
         except SaveError as error:
             return Entry(path, error.state, _newest(path), message=error.message)
         except OSError as error:
-            return Entry(path, "unreadable", 0.0, message=say("save.unreadable", reason=_reason(error)))
+            return Entry(path, "unreadable", 0.0, message=say("save.unreadable", reason=reason_of(error)))
         try:
             check_rules(save, self._ruleset(save))
         except SaveError as error:
@@ -160,7 +161,7 @@ class Store:
                 raise TroubleError(error.message.id, **error.message.params) from error
             raise TroubleError("save.kept_aside", problem=error.message, file=str(aside)) from error
         except OSError as error:
-            raise TroubleError("save.unreadable", reason=_reason(error)) from error
+            raise TroubleError("save.unreadable", reason=reason_of(error)) from error
 
     def _opened(self, path: Path) -> Opened:
         save = self._read(path)
@@ -241,7 +242,7 @@ class Store:
             for file in (path, backup_of(path), Lock(path).path):
                 file.unlink(missing_ok=True)
         except OSError as error:
-            raise TroubleError("save.not_deleted", reason=_reason(error)) from error
+            raise TroubleError("save.not_deleted", reason=reason_of(error)) from error
 
     def tidy(self) -> None:
         """Remove what killed programs left half written, and autosaves beyond the number kept."""
@@ -279,11 +280,7 @@ class Store:
 
 def cannot_write(folder: Path, error: OSError) -> Message:
     """The message about a folder in which nothing can be kept."""
-    return say("save.cannot_write", folder=str(folder), reason=_reason(error))
-
-
-def _reason(error: OSError) -> str:
-    return error.strerror or type(error).__name__
+    return say("save.cannot_write", folder=str(folder), reason=reason_of(error))
 
 
 def _stamp(save: Save) -> str:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.engine.text import say
 from tabletop.match.autosave import Autosaver
 from tabletop.match.locks import Lock
 from tabletop.match.saves import page_of, read_save
@@ -65,7 +66,7 @@ def test_a_full_disk_is_said_and_play_goes_on(tmp_path: Path) -> None:
     saver = Autosaver(store_in(tmp_path), "noughts", write=write)
     saver.note(page_of(sit([4])))
     assert saver.flush()
-    assert _reason(saver) == "No space left on device"
+    assert _reason(saver) == say("file.full")
     saver.note(page_of(sit([4, 0])))
     saver.close()
     assert _reason(saver) is None
@@ -144,6 +145,7 @@ def _autosave(store: Store, squares: list[int]) -> Path:
 PLAYER = """
 import sys
 from pathlib import Path
+from tabletop.engine.text import say
 from tabletop.match.autosave import Autosaver
 from tabletop.match.saves import page_of
 from tests.match.helpers import sit, store_in, mark
