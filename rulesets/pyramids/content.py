@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -22,6 +22,10 @@ COLOURS = ("red", "blue", "white", "black")
 """The four tile and pyramid colours; a colour is its index here."""
 
 Effect = tuple[str | int, ...]
+Amount = Annotated[int, msgspec.Meta(ge=0, le=9)]
+Position = Annotated[int, msgspec.Meta(ge=0, le=1000)]
+PyramidLevel = Annotated[int, msgspec.Meta(ge=1, le=4)]
+BoardLevel = Annotated[int, msgspec.Meta(ge=1, le=3)]
 Index = dict[Argument, int]
 """Numbers by id; what is no id, a number included, is not in it."""
 Kind = Literal["district", "desert", "temple", "delta", "sanctuary"]
@@ -32,12 +36,12 @@ class FieldEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     kind: Kind
-    x: int
-    y: int
+    x: Position
+    y: Position
     obelisk: bool
     neighbours: tuple[str, ...]
     city: int = 0
-    prayer: int = 0
+    prayer: Amount = 0
     harbours: tuple[str, ...] = ()
 
 
@@ -53,7 +57,7 @@ class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     colour: Literal["red", "blue", "white", "black"]
-    level: int
+    level: PyramidLevel
     kind: str
     effects: tuple[Effect, ...]
 
@@ -62,10 +66,10 @@ class Creature(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A creature and what it brings to its troop."""
 
     id: str
-    steps: int
-    strength: int
-    damage: int
-    shields: int
+    steps: Amount
+    strength: Amount
+    damage: Amount
+    shields: Amount
     special: tuple[Effect, ...]
 
     def has(self, verb: str) -> bool:
@@ -81,11 +85,11 @@ class BattleCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A battle card: blood hits the enemy without defence, toll is paid by the own troop."""
 
     id: str
-    strength: int
-    damage: int
-    shields: int
-    blood: int
-    toll: int
+    strength: Amount
+    damage: Amount
+    shields: Amount
+    blood: Amount
+    toll: Amount
     special: bool
 
 
@@ -94,8 +98,8 @@ class DivineCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     kind: Literal["battle", "turn", "move", "reaction"]
-    cost: int
-    copies: int
+    cost: Amount
+    copies: Amount
     effects: tuple[Effect, ...]
 
     def amount(self, verb: str) -> int:
@@ -111,7 +115,7 @@ class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An action space of the player board."""
 
     id: str
-    level: int
+    level: BoardLevel
     action: Literal["recruit", "move", "build", "pray", "buy"]
     colour: str = ""
 

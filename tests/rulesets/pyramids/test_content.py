@@ -149,6 +149,9 @@ def broken(folder: Path, file: str, old: str, new: str) -> str:
     [
         ("tiles.toml", "level = 1", 'level = "one"', "level"),
         ("tiles.toml", "level = 1", "levels = 1", "levels"),
+        ("tiles.toml", "level = 1", "level = 9", "level"),
+        ("board.toml", "level = 3", "level = 4", "level"),
+        ("battle-cards.toml", "toll = 2", "toll = -2", "toll"),
         ("tiles.toml", 'colour = "red"', 'colour = "pink"', "colour"),
         ("tiles.toml", '["steps", 1]', '["stepz", 1]', "red-swift-feet: effects: unknown verb 'stepz'"),
         ("tiles.toml", '["steps", 1]', '["steps"]', "red-swift-feet: effects: steps needs one number"),
