@@ -16,8 +16,8 @@ from tabletop.app.caches import SurfaceCache
 
 log = logging.getLogger(__name__)
 
-_SCALED_BYTES = 96 * 1024 * 1024
-_SOURCE_BYTES = 48 * 1024 * 1024
+_SCALED_BYTES = 64 * 1024 * 1024
+_SOURCE_BYTES = 32 * 1024 * 1024
 _PLACEHOLDER_SIZE = (128, 128)
 _PNG = b"\x89PNG\r\n\x1a\n"
 
