@@ -95,8 +95,6 @@ def tiles_in_reach(game: PyramidsGame, seat: int, colour: int) -> list[int]:
 
 def can_buy(game: PyramidsGame, seat: int, colours: Iterable[int], again: bool) -> bool:
     """Whether any tile of the colours can be bought."""
-    if len(game.state.players[seat].tiles) >= RACK:
-        return False
     for colour in colours:
         level = controlled_level(game, seat, colour)
         mask = _in_reach(game, seat, colour, level)

@@ -1,7 +1,7 @@
 """The window: its frame loop, and everything from events to pixels.
 
 Frames come at 60 Hz while something moves or input came just now, otherwise the loop looks for input twenty
-times a second and draws nothing. Only damaged areas are drawn and shown.
+times a second and draws nothing, after a while of stillness ten times. Only damaged areas are drawn and shown.
 """
 
 from __future__ import annotations
@@ -28,8 +28,11 @@ from tabletop.view.catalogue import Catalogue
 
 LIVELY_RATE = 60
 RESTING_RATE = 20
+SLEEPING_RATE = 10
 AWAKE = 0.3
 """Seconds after an input during which frames come at full rate."""
+DROWSY = 10.0
+"""Seconds without input and without anything drawn after which the loop looks for input less often."""
 
 _INPUT = frozenset(
     {
@@ -86,6 +89,7 @@ class Window:
         scenes.bind(self.context)
         self._input = Interpreter(viewport)
         self._last_input = 0.0
+        self._last_drawn = 0.0
         self._closed = False
         self._clock = pygame.time.Clock()
 
@@ -98,7 +102,7 @@ class Window:
             now = time.monotonic()
             self.step(now, now - before)
             before = now
-            self._clock.tick(LIVELY_RATE if self.lively(now) else RESTING_RATE)
+            self._clock.tick(self.rate(now))
 
     def step(self, now: float, dt: float) -> None:
         """One frame: read the input, let ``dt`` seconds pass, draw what is damaged."""
@@ -111,10 +115,18 @@ class Window:
             self.context.scenes.handle(intent)
         self.context.scenes.update(dt)
         if self.context.damage:
+            self._last_drawn = now
             areas = self.context.damage.take()
             for area in areas:
                 self.context.scenes.draw(self.surface, area)
             pygame.display.update(areas)
+
+    def rate(self, now: float) -> int:
+        """How many frames a second are wanted now."""
+        if self.lively(now):
+            return LIVELY_RATE
+        still = now - max(self._last_input, self._last_drawn)
+        return RESTING_RATE if still < DROWSY else SLEEPING_RATE
 
     def lively(self, now: float) -> bool:
         """Whether frames should come at full rate."""

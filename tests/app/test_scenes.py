@@ -115,6 +115,8 @@ def test_the_loop_rests_when_nothing_moves_and_nobody_acts(player: Player) -> No
     player.key(pygame.K_a)
     assert player.window.lively(player.now)
     assert not player.window.lively(player.now + 1.0)
+    assert player.window.rate(player.now + 1.0) == 20
+    assert player.window.rate(player.now + 60.0) == 10
 
 
 def test_closing_the_window_ends_the_program(player: Player) -> None:

@@ -102,7 +102,7 @@ class _Shelf:
         now = clock()
         self.window.step(now, now - self.before)
         self.before = now
-        rate = 60 if self.window.lively(now) else 20
+        rate = self.window.rate(now)
         time.sleep(max(0.0, 1 / rate - (clock() - now)))
 
     def rest(self) -> float:
