@@ -1,7 +1,7 @@
 """The window: its frame loop, and everything from events to pixels.
 
 Frames come at 60 Hz while something moves or input came just now, otherwise the loop looks for input twenty
-times a second and draws nothing, after a while of stillness ten times. Only damaged areas are drawn and shown.
+times a second and draws nothing, ten times after a while of stillness. Only damage is drawn and shown.
 """
 
 from __future__ import annotations
