@@ -31,7 +31,7 @@ RESTING_RATE = 20
 SLEEPING_RATE = 10
 AWAKE = 0.3
 """Seconds after an input during which frames come at full rate."""
-DROWSY = 10.0
+DROWSY = 3.0
 """Seconds without input and without anything drawn after which the loop looks for input less often."""
 
 _INPUT = frozenset(
