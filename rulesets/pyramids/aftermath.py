@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from rulesets.pyramids.answers import Answer
 from rulesets.pyramids.battle import sides, troop_of
 from rulesets.pyramids.changes import (
     change_veterans,
@@ -95,21 +96,17 @@ def retreat_fields(game: PyramidsGame) -> list[int]:
     ]
 
 
-class Leave(Verb[PyramidsState]):
+class Leave(Answer):
     """PYR-12.6: the loser retreats or recalls the remaining troop."""
 
     name = "leave"
-
-    def candidates(self, game: PyramidsGame, seat: int) -> Iterable[Action]:
-        return [Action("leave", ("retreat",)), Action("leave", ("recall",))]
+    answers = ("retreat", "recall")
 
     def refuse(self, game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
-        (how,) = action.args
-        if how not in ("retreat", "recall"):
-            raise ValueError(how)
-        if how == "retreat" and not retreat_fields(game):
+        wrong = super().refuse(game, seat, action)
+        if action.args[0] == "retreat" and not retreat_fields(game):
             return no("E_NO_FIELD", "12.9")
-        return None
+        return wrong
 
     def apply(self, game: PyramidsGame, seat: int, action: Action) -> None:
         if action.args[0] == "recall":
@@ -199,19 +196,11 @@ def recall(game: PyramidsGame, side: Side) -> None:
 # ---- the winner -----------------------------------------------------------------------------------------
 
 
-class Stay(Verb[PyramidsState]):
+class Stay(Answer):
     """PYR-12.12: a winner with units left stays on the field or recalls the troop."""
 
     name = "winner"
-
-    def candidates(self, game: PyramidsGame, seat: int) -> Iterable[Action]:
-        return [Action("winner", ("stay",)), Action("winner", ("recall",))]
-
-    def refuse(self, game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
-        (what,) = action.args
-        if what not in ("stay", "recall"):
-            raise ValueError(what)
-        return None
+    answers = ("stay", "recall")
 
     def apply(self, game: PyramidsGame, seat: int, action: Action) -> None:
         battle = running_battle(game)

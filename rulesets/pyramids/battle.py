@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from rulesets.pyramids.answers import Answer
 from rulesets.pyramids.changes import discard_divine, gain_pp, pay_pp, remove_units
 from rulesets.pyramids.contact import attack_on, lose_attackers
 from rulesets.pyramids.content import Creature
@@ -90,19 +91,10 @@ def _swaps(game: PyramidsGame, side: Side) -> int:
     return sum(content_of(game).divine_cards[card].has("swap-card") for card in side.divine)
 
 
-class Swap(Verb[PyramidsState]):
+class Swap(Answer):
     """PYR-11.8: exchange the played card with the one discarded in this battle, or not."""
 
     name = "swap"
-
-    def candidates(self, game: PyramidsGame, seat: int) -> Iterable[Action]:
-        return [Action("swap", ("yes",)), Action("swap", ("no",))]
-
-    def refuse(self, game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
-        (answer,) = action.args
-        if answer not in ("yes", "no"):
-            raise ValueError(answer)
-        return None
 
     def apply(self, game: PyramidsGame, seat: int, action: Action) -> None:
         if action.args[0] == "no":

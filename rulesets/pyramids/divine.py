@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from rulesets.pyramids.answers import Answer
 from rulesets.pyramids.changes import discard_divine, gain_pp, pay_pp, remove_units
 from rulesets.pyramids.content import DivineCard
 from rulesets.pyramids.ground import (
@@ -112,19 +113,10 @@ def play_card(game: PyramidsGame, seat: int, card: int, *target: int) -> None:
             game.push("use_silence", other, seat, card)
 
 
-class UseSilence(Verb[PyramidsState]):
+class UseSilence(Answer):
     """PYR-15.6: an opponent who holds Silence from Above may cancel the card just played."""
 
     name = "silence"
-
-    def candidates(self, game: PyramidsGame, seat: int) -> Iterable[Action]:
-        return [Action("silence", ("yes",)), Action("silence", ("no",))]
-
-    def refuse(self, game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
-        (answer,) = action.args
-        if answer not in ("yes", "no"):
-            raise ValueError(answer)
-        return None
 
     def apply(self, game: PyramidsGame, seat: int, action: Action) -> None:
         if action.args[0] == "no":

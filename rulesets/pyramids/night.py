@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rulesets.pyramids.answers import Answer
 from rulesets.pyramids.changes import (
     change_veterans,
     draw_card,
@@ -77,19 +78,10 @@ def for_each_seat(game: PyramidsGame, *steps: str) -> None:
 # ---- steps 1 and 2: offerings ---------------------------------------------------------------------------
 
 
-class Offer(Verb[PyramidsState]):
+class Offer(Answer):
     """PYR-13.2, PYR-13.3: offer units in the sanctuary or in the Delta temple, or not."""
 
     name = "offer"
-
-    def candidates(self, game: PyramidsGame, seat: int) -> Iterable[Action]:
-        return [Action("offer", ("yes",)), Action("offer", ("no",))]
-
-    def refuse(self, game: PyramidsGame, seat: int, action: Action) -> Refusal | None:
-        (answer,) = action.args
-        if answer not in ("yes", "no"):
-            raise ValueError(answer)
-        return None
 
     def apply(self, game: PyramidsGame, seat: int, action: Action) -> None:
         if action.args[0] == "no":

@@ -38,10 +38,7 @@ def _gold(args: Sequence[str | int]) -> bool:
 GOLD_ACTIONS = ("recruit", "move", "pray", "buy-again")
 """What a gold token may be used for (PYR-5.11)."""
 
-_NUMBERS = [
-    "glory",
-    "dmg",
-    "shield",
+_SUMMED = (
     "blood",
     "steps",
     "port-discount",
@@ -61,31 +58,27 @@ _NUMBERS = [
     "pp-on-attack",
     "pp-echo",
     "glory-on-defence",
-    "glory-on-slaughter",
     "first-blow",
     "trap",
-    "hinder",
     "di-as-str",
+)
+"""Verbs with one number that the tiles of a player add up; their field of Powers has the same name."""
+_FLAGS = ("port-from-stone", "no-walls", "recruit-anywhere", "night-pyramid", "foresee", "silver")
+"""Verbs without a number that a tile gives for good."""
+_NUMBERS = (
+    *_SUMMED,
+    "dmg",
+    "shield",
+    "glory",
+    "glory-on-slaughter",
+    "hinder",
     "hire",
     "gain-pp",
     "drain",
     "slay",
     "muster",
-]
-_PLAIN = [
-    "port-from-stone",
-    "port-now",
-    "no-walls",
-    "recruit-anywhere",
-    "night-pyramid",
-    "foresee",
-    "silver",
-    "mute",
-    "guarded",
-    "swap-card",
-    "slip-away",
-    "cancel",
-]
+)
+_PLAIN = (*_FLAGS, "port-now", "mute", "guarded", "swap-card", "slip-away", "cancel")
 
 VERBS: Mapping[str, Shape] = {
     **{verb: Shape(_number, "one number") for verb in _NUMBERS},
@@ -140,35 +133,8 @@ class Powers(msgspec.Struct, frozen=True):
 _FIELDS: Mapping[str, str] = {
     "dmg": "damage",
     "shield": "shields",
-    **{
-        verb: verb.replace("-", "_")
-        for verb in [
-            "blood",
-            "steps",
-            "port-discount",
-            "recruit-free",
-            "limit",
-            "pray",
-            "tile-discount",
-            "pyramid-discount",
-            "all-discount",
-            "night-pp",
-            "night-di",
-            "night-di-pick",
-            "night-units",
-            "pp-per-kill",
-            "pp-per-loss",
-            "pp-on-win",
-            "pp-on-attack",
-            "pp-echo",
-            "glory-on-defence",
-            "first-blow",
-            "trap",
-            "di-as-str",
-        ]
-    },
+    **{verb: verb.replace("-", "_") for verb in _SUMMED},
 }
-_FLAGS = ("port-from-stone", "no-walls", "recruit-anywhere", "night-pyramid", "foresee", "silver")
 
 
 def powers_of(tiles: Iterable[Iterable[tuple[str | int, ...]]]) -> Powers:
