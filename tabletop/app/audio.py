@@ -83,7 +83,7 @@ class Audio:
 
 def _open_device() -> bool:
     try:
-        pygame.mixer.init(frequency=44_100, channels=2, buffer=1024)
+        pygame.mixer.init(frequency=32_000, channels=2, buffer=1024)
         pygame.mixer.set_num_channels(_CHANNELS)
     except pygame.error as error:
         log.info("no sound: %s", error)
