@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from rulesets.pyramids.building import can_build, read_build, refuse_build
 from rulesets.pyramids.changes import gain_pp
 from rulesets.pyramids.ground import (
+    PP_MAX,
     TOKENS,
     WIN_GLORY,
     PyramidsGame,
@@ -116,7 +117,7 @@ class PlaceToken(Verb[PyramidsState]):
 
     def warn(self, game: PyramidsGame, seat: int, action: Action) -> Warning | None:
         entry = content_of(game).spaces[content_of(game).space_index[str(action.args[0])]]
-        if entry.action == "pray" and game.state.players[seat].pp >= 11:
+        if entry.action == "pray" and game.state.players[seat].pp >= PP_MAX:
             return Warning("pray_full")
         return None
 

@@ -144,20 +144,6 @@ def _units_placed(data: Data) -> Telling:
     return Telling(words, (cue,))
 
 
-LOSS_WORDS = (
-    "trap",
-    "first-blow",
-    "blood",
-    "toll",
-    "damage",
-    "offering",
-    "awakening",
-    "falling-star",
-    "recall",
-)
-"""Why units are removed; each has its own sentence."""
-
-
 def _units_removed(data: Data) -> Telling:
     seat, field, number = data["player"], data["field"], data["number"]
     recalled = data["source"] == "recall"

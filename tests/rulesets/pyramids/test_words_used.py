@@ -16,7 +16,6 @@ import rulesets
 from rulesets.pyramids.content import Content
 from rulesets.pyramids.face import EXCHANGES
 from rulesets.pyramids.face.frame import CLAUSES
-from rulesets.pyramids.face.telling_day import LOSS_WORDS
 from rulesets.pyramids.ground import PyramidsGame
 from tabletop.app.assets import assets_folder
 from tabletop.engine.game import Game
@@ -25,6 +24,19 @@ from tabletop.view.catalogue import LANGUAGES, Catalogue
 from tabletop.view.model import View
 from tabletop.view.ruleset import Ruleset
 from tests.rulesets.pyramids.test_words import REFUSAL_PLACEHOLDERS, ids_needed, plain, texts
+
+LOSS_WORDS = (
+    "trap",
+    "first-blow",
+    "blood",
+    "toll",
+    "damage",
+    "offering",
+    "awakening",
+    "falling-star",
+    "recall",
+)
+"""Why units are removed; each has its own sentence."""
 
 ROOT = Path(__file__).resolve().parents[3]
 GAMES = ((2, 43), (4, 43), (4, 47), *((seats, 60 + seats) for seats in (2, 3, 4, 5)))
