@@ -110,7 +110,7 @@ class Game(Generic[S]):
     def legal(self, seat: int) -> list[Action]:
         """The legal actions of a seat now, in a fixed order; empty if it is not asked. Do not change it."""
         decision = self.decision
-        if decision is None or seat not in decision.seats:
+        if decision is None or not decision.is_open_to(seat):
             return []
         known = self._legal.get(seat)
         if known is not None:
@@ -118,11 +118,7 @@ class Game(Generic[S]):
         verbs = self.rules.verbs
         actions: list[Action] = []
         for name in decision.verbs:
-            verb = verbs[name]
-            refuse = verb.refuse
-            for action in verb.candidates(self, seat):
-                if refuse(self, seat, action) is None:
-                    actions.append(action)  # noqa: PERF401 - a comprehension per verb costs more
+            actions += verbs[name].listed(self, seat)
         self._legal[seat] = actions
         return actions
 
@@ -134,7 +130,7 @@ class Game(Generic[S]):
         decision = self.decision
         if decision is None:
             return self.rules.refuse_over(self)
-        if seat not in decision.seats:
+        if not decision.is_open_to(seat):
             return self.rules.refuse_seat(self, seat)
         try:
             if action[0] not in decision.verbs:
@@ -191,13 +187,19 @@ class Game(Generic[S]):
         self.asked += 1
         self.decision = self.question = Decision(self.asked, kind, seats, verbs, subject, secret, automatic)
 
-    def settle(self, seat: int) -> None:
-        """Note that a seat of a decision of several seats has answered; the last one closes it."""
+    def settle(self, seat: int, *, changeable: bool = False) -> None:
+        """Note that a seat of a decision of several seats has answered; the last one closes it.
+
+        A `changeable` answer may be given anew until then.
+        """
         decision = self.decision
         if decision is None:
             return
         left = tuple(other for other in decision.seats if other != seat)
-        self.decision = msgspec.structs.replace(decision, seats=left) if left else None
+        answered = decision.answered
+        if changeable and seat not in answered:
+            answered = (*answered, seat)
+        self.decision = msgspec.structs.replace(decision, seats=left, answered=answered) if left else None
 
     def emit(self, kind: str, /, **data: Any) -> None:
         """Append a public event to the log."""

@@ -36,6 +36,14 @@ class Verb(ABC, Generic[S]):
     def candidates(self, game: Game[S], seat: int) -> Iterable[Action]:
         """All actions of this verb that are worth checking now; the legal ones are among them."""
 
+    def listed(self, game: Game[S], seat: int) -> list[Action]:
+        """The legal actions of this verb now: the candidates that nothing refuses.
+
+        A verb with long lists may know a faster way to the same list; the conformance suite compares.
+        """
+        refuse = self.refuse
+        return [action for action in self.candidates(game, seat) if refuse(game, seat, action) is None]
+
     @abstractmethod
     def refuse(self, game: Game[S], seat: int, action: Action) -> Refusal | None:
         """The first reason that forbids the action in the running decision, or None when it is legal."""
@@ -94,6 +102,14 @@ class Rules(ABC, Generic[S]):
     @abstractmethod
     def evaluate(self, game: Game[S], seat: int) -> float:
         """How good the game looks for a seat, about 0 to 1; uses only what that seat may know."""
+
+    def leanings(self, game: Game[S], seat: int) -> list[float] | None:
+        """How promising each legal action looks at first sight, in the order of the legal list; higher is
+        better, only the differences count.
+
+        None: no opinion. Uses only what the seat may know. Bots look first at what leads here.
+        """
+        return None
 
     def scores(self, game: Game[S]) -> tuple[float, ...]:
         """The points of every seat now, from the state alone: `finish` asks before there is a result."""

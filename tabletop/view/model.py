@@ -34,16 +34,27 @@ class Detail(msgspec.Struct, frozen=True, omit_defaults=True):
     clause: str | None = None
 
 
+class Pile(msgspec.Struct, frozen=True):
+    """One kind of piece in a stack and how many of it there are."""
+
+    kind: str
+    art: str
+    count: int
+    title: Message
+
+
 class Thing(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that lies on the table. It is drawn `width` × `height` units large, centred where it lies.
 
     `kind` chooses how it is dressed: a card gets its name on a ribbon, cost, text and stats; a tile its cost;
-    a figure its count. `art` already shows the seat's colour where that matters. `faded` things are drawn
-    desaturated (used, not affordable). `badge` is a small icon in the lower right corner.
+    a figure its count; a stack its `piles`, as many of them as there is room for, or one roundel with their
+    sum; a die shows face `value` of the dice pictures `art`-1 to `art`-6. `art` already shows the seat's
+    colour where that matters. `faded` things are drawn desaturated (used, not affordable). `badge` is a small
+    icon in the lower right corner.
     """
 
     id: str
-    kind: Literal["figure", "token", "card", "tile", "building", "marker"]
+    kind: Literal["figure", "token", "card", "tile", "building", "marker", "stack", "die"]
     art: str
     width: float
     height: float
@@ -56,6 +67,8 @@ class Thing(msgspec.Struct, frozen=True, omit_defaults=True):
     faded: bool = False
     badge: str | None = None
     detail: Detail | None = None
+    piles: tuple[Pile, ...] = ()
+    value: int | None = None
 
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -65,6 +78,8 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     in rows (`grid`), around the centre (`cluster`). A grid with `cells` (columns, rows) is filled like a page
     from the first cell, as a rack is. `lit` places ask for attention (e.g. a level still
     without a token). `label` is drawn below or on it, `count` as a large number with it.
+    A place of shape `region` covers the outline of its id in the shapes of its surface; its `seat` is drawn
+    on it as colour and hatch, and `weight` (0–2) says how early its label is shown when there is little room.
     """
 
     id: str
@@ -72,8 +87,9 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     y: float
     width: float
     height: float
-    shape: Literal["rect", "circle", "open"] = "rect"
+    shape: Literal["rect", "circle", "open", "region"] = "rect"
     art: str | None = None
+    weight: int = 0
     label: Message | None = None
     count: int | None = None
     arrange: Literal["stack", "row", "fan", "grid", "cluster"] = "cluster"
@@ -85,7 +101,10 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Link(msgspec.Struct, frozen=True):
-    """A way between two places of a surface; `style`: `road`, `boat` or `hidden` (in the ground)."""
+    """A way between two places of a surface; `style`: `road`, `boat` or `hidden` (in the ground).
+
+    On a surface that wraps it takes the shorter way, over the seam if need be.
+    """
 
     start: str
     end: str
@@ -99,6 +118,9 @@ class Surface(msgspec.Struct, frozen=True, omit_defaults=True):
     - `own`: the viewer's things along the lower edge, side by side;
     - `seat`: belongs to seat `seat`, opened by a click on that seat's panel (over the middle, closable);
     - `focus`: laid over the middle while it exists (a battle, an offer); it is what matters now.
+
+    `shapes` names the file with the outlines of its `region` places, as `<ruleset>/<name>`; a surface that
+    `wraps` goes on at its left edge where it ends at the right one.
     """
 
     id: str
@@ -111,6 +133,8 @@ class Surface(msgspec.Struct, frozen=True, omit_defaults=True):
     links: tuple[Link, ...] = ()
     seat: int | None = None
     zoomable: bool = False
+    shapes: str | None = None
+    wraps: bool = False
 
 
 class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -164,6 +188,18 @@ class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
     clause: str | None = None
 
 
+class Pick(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One row of a number picker: how many of a kind take part.
+
+    `answers[n]` is what the game is told for n of them, from none to all there are; `kind` is the pile's.
+    """
+
+    kind: str
+    art: str
+    title: Message
+    answers: tuple[Action, ...]
+
+
 class Gesture(msgspec.Struct, frozen=True, omit_defaults=True):
     """A drag (thing `source` → place `target`) or a tap (target None) that means a legal action.
 
@@ -174,6 +210,9 @@ class Gesture(msgspec.Struct, frozen=True, omit_defaults=True):
     follow at once, as long as each is legal (a drag that places a token and says what for). `costs` are shown
     at the pointer while the thing is over the target. Several gestures with the same source and target are
     alternatives; the window lets the player choose by their labels.
+    `picks`: after the action the game asks for numbers, kind by kind; the player sets them in one picker and
+    each answer is played while it is legal. `path`: the places it leads through, drawn as an arrow.
+    `forecast`: the face can foretell what will come of it (`Face.forecast`).
     """
 
     action: Action
@@ -185,6 +224,9 @@ class Gesture(msgspec.Struct, frozen=True, omit_defaults=True):
     amounts: int = 0
     then: tuple[Action, ...] = ()
     costs_each: tuple[tuple[Stat, ...], ...] = ()
+    picks: tuple[Pick, ...] = ()
+    path: tuple[str, ...] = ()
+    forecast: bool = False
 
     def costs_of(self, count: int) -> tuple[Stat, ...]:
         """What the gesture costs when it is made for so many at once."""
@@ -214,10 +256,15 @@ class Cue(msgspec.Struct, frozen=True, omit_defaults=True):
     - `flip`: cards at `target` turn over; `clash`: two sides meet at `target`;
     - `pillar`: light at `source` and `target` (teleport); `flash`: the place glows;
     - `banner`: `text` runs over the board (a new phase); `sound` only: nothing to see.
+    - `dice`: the dice `art` are thrown from the side of `seat` and come to rest showing `faces`; the faces in
+      `hits` count;
+    - a `move` with a `path` glides through those places.
     Ids are those of view things, places, counters; `panel:<seat>` is a seat's panel.
     """
 
-    kind: Literal["move", "appear", "vanish", "change", "flip", "clash", "pillar", "flash", "banner", "sound"]
+    kind: Literal[
+        "move", "appear", "vanish", "change", "flip", "clash", "pillar", "flash", "banner", "sound", "dice"
+    ]
     art: str | None = None
     source: str | None = None
     target: str | None = None
@@ -225,6 +272,9 @@ class Cue(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
     text: Message | None = None
     sound: str | None = None
+    path: tuple[str, ...] = ()
+    faces: tuple[int, ...] = ()
+    hits: tuple[int, ...] = ()
 
 
 class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -237,3 +287,74 @@ class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
     cues: tuple[Cue, ...] = ()
     chapter: bool = False
     weight: int = 1
+
+
+class Chance(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One possible end of something, with its probability from 0 to 1; `good` colours it for the asker."""
+
+    title: Message
+    share: float
+    good: Literal["good", "even", "bad"] = "even"
+
+
+class Forecast(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What will probably come of an action: the ends by probability (adding up to 1) and lines about them."""
+
+    chances: tuple[Chance, ...]
+    lines: tuple[Message, ...] = ()
+
+
+class Series(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One line or one group of bars of a chart; with a `seat` in its colour and with its symbol."""
+
+    title: Message
+    values: tuple[float, ...]
+    seat: int | None = None
+
+
+class Chart(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Numbers as a picture: `lines` over `labels` (e.g. rounds), or `bars` side by side for each label.
+
+    `goal` is drawn as a line across, e.g. the points needed to win or what pure chance would give.
+    """
+
+    title: Message
+    kind: Literal["lines", "bars"]
+    labels: tuple[Message, ...]
+    series: tuple[Series, ...]
+    goal: float | None = None
+    notes: tuple[Message, ...] = ()
+
+
+class Report(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A page of figures about the game so far, e.g. the dice of every seat or the points by round."""
+
+    id: str
+    title: Message
+    charts: tuple[Chart, ...] = ()
+
+
+class Arrow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that went from one place of a surface to another, through the places of its `path`.
+
+    `path` has at least one place; a single place is ringed. `seat` gives the colour, `style` the stroke.
+    """
+
+    surface: str
+    path: tuple[str, ...]
+    seat: int | None = None
+    style: Literal["walk", "strike", "build"] = "walk"
+    amount: int = 0
+
+
+class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One step of what happened, told and drawn: `event` is the number of the log entry it comes from.
+
+    `chapter` moments (a round, a turn) head those that follow.
+    """
+
+    event: int
+    text: Message
+    seat: int | None = None
+    arrows: tuple[Arrow, ...] = ()
+    chapter: bool = False

@@ -16,7 +16,7 @@ from tabletop.engine.text import Message, say
 
 if TYPE_CHECKING:
     # Only named in types here: rules alone load without the shapes of the table.
-    from tabletop.view.model import Telling, View
+    from tabletop.view.model import Forecast, Moment, Report, Telling, View
 
 
 class Face(ABC, Generic[S]):
@@ -44,6 +44,23 @@ class Face(ABC, Generic[S]):
     def hint(self, game: Game[S], seat: int, action: Action) -> Message:
         """Why a bot would do this, in one line."""
         return say("hint.best")
+
+    def forecast(
+        self, game: Game[S], seat: int, action: Action, answers: tuple[Action, ...]
+    ) -> Forecast | None:
+        """What would probably come of an action whose numbers are given by `answers`; None: no telling.
+
+        Called in the bots' process, with a game that the seat cannot tell from the real one.
+        """
+        return None
+
+    def reports(self, game: Game[S], viewer: int | None) -> tuple[Report, ...]:
+        """Pages of figures about the game so far, from what the viewer may know."""
+        return ()
+
+    def story(self, game: Game[S], viewer: int | None) -> tuple[Moment, ...]:
+        """What happened so far as steps that can be drawn on the board, oldest first."""
+        return ()
 
 
 class Clause(msgspec.Struct, frozen=True):
