@@ -46,6 +46,14 @@ def no_arguments(action: Action) -> None:
         raise ValueError(action)
 
 
+def blocked(game: ContinentsGame, clause: str, goal: int, other: int) -> Refusal:
+    """A refusal because somebody else holds the goal, or an area on the way to it."""
+    ids = content_of(game).ids
+    name = area_name(ids[other])
+    why = say("blocked.held", other=name, side=side_name(game.state.owner[other]))
+    return no("blocked", clause, ids[goal], ids[other], area=area_name(ids[goal]), why=why)
+
+
 def area_name(area_id: str) -> Message:
     """The name of an area."""
     return say(f"area.{area_id}")
@@ -209,3 +217,12 @@ def refuge(game: ContinentsGame, side: int, area: int, closed: int = 0) -> tuple
 def owner_after(army: Army, side: int) -> int:
     """The side that controls an area with these units (CON-1.6)."""
     return side if total(army) else EMPTY
+
+
+def ports(game: ContinentsGame, seat: int) -> int:
+    """Bit set of the sea areas beside a land area with an own factory (CON-2.22, CON-4.6)."""
+    content = content_of(game)
+    beside = 0
+    for area in members(factories_of(game.state, seat)):
+        beside |= content.near[area]
+    return beside & content.sea
