@@ -1,4 +1,4 @@
-"""Iron Continents: secret initiative cards, production, movement and dice battles on a world map, for 2 to 6."""
+"""Iron Continents: initiative cards, production, movement and dice battles on a world map, for 2 to 6."""
 
 from __future__ import annotations
 

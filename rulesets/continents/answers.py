@@ -29,4 +29,3 @@ class Pass(Word):
     """Not using a card that could be used."""
 
     name = "pass"
-

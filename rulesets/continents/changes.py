@@ -54,8 +54,8 @@ def destroy(game: ContinentsGame, side: int, area: int, units: Army) -> None:
     take(game, area, units)
 
 
-def draw_card(game: ContinentsGame, seat: int) -> bool:
-    """The top card of the deck goes into a hand; an empty deck is made anew (CON-3.9). False: no card left."""
+def draw_card(game: ContinentsGame, seat: int, cost: int = 0) -> bool:
+    """The top card of the deck goes into a hand; an empty one is made anew (CON-3.9). False: none left."""
     state = game.state
     if not state.deck:
         if not state.discard:
@@ -68,7 +68,9 @@ def draw_card(game: ContinentsGame, seat: int) -> bool:
     player = state.players[seat]
     player.hand = (*player.hand, card)
     game.reveal()
-    game.emit_secret("card_bought", (seat,), {"card": content_of(game).cards[card].id}, player=seat)
+    game.emit_secret(
+        "card_bought", (seat,), {"card": content_of(game).cards[card].id}, player=seat, cost=cost
+    )
     return True
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rulesets.continents.changes import spend_ability
 from rulesets.continents.content import members
-from rulesets.continents.counting import begin_count, finish_count, has_fitting
+from rulesets.continents.counting import begin_count, finish_count, fitting_name, has_fitting
 from rulesets.continents.ground import (
     ContinentsGame,
     ability,
@@ -24,6 +24,7 @@ from rulesets.continents.ground import (
     refuse_ability,
     side_name,
     target_of,
+    total,
     unit_name,
 )
 from rulesets.continents.movement import refuse_route
@@ -47,6 +48,9 @@ from tabletop.engine.rules import Verb
 
 DROPPER, MISSILES = "mech-dropper", "ballistic-missiles"
 ATTACK_CLAUSES = {"land": "6.6", "amphibious": "6.10", "naval": "6.9"}
+STRIKE_DICE = {"bomber": 2, "submarine": 1}
+"""Dice of one unit in a special attack (CON-8.2 to CON-8.4)."""
+MISSILE_DICE = 3
 SPECIAL_CLAUSES = {"bomber": "8.2", "submarine": "8.4"}
 
 
@@ -64,7 +68,7 @@ def ask_attack(game: ContinentsGame, seat: int) -> None:
     game.ask("combat", (seat,), ("attack", "special", "missile", "drop", "end"), automatic=False)
 
 
-# ---- what forbids an attack -----------------------------------------------------------------------------
+# ---- what forbids an attack ------------------------------------------------------------------------------
 
 
 def refuse_target(game: ContinentsGame, seat: int, area: int, round_clause: str) -> Refusal | None:
@@ -83,7 +87,7 @@ def refuse_target(game: ContinentsGame, seat: int, area: int, round_clause: str)
 
 
 def may_attack_capitals(game: ContinentsGame, seat: int) -> bool:
-    """Whether capitals are open to a player: half of the points, or opened by anybody (CON-6.12, CON-6.13)."""
+    """Whether capitals are open to a player: by half of the points or by anybody (CON-6.12, CON-6.13)."""
     state = game.state
     return state.capitals_open or 2 * state.players[seat].points >= target_of(game)
 
@@ -102,8 +106,7 @@ def _refuse_origin(game: ContinentsGame, seat: int, kind: str, start: int) -> Re
     if state.owner[start] != seat:
         return no("not-your-area", "6.2", here, area=area_name(here))
     if not has_fitting(state.army[start], kind):
-        fitting = {"bomber": "bomber", "submarine": "submarine", "naval": "submarine"}.get(kind, "land")
-        return no("no-units", "6.1", here, area=area_name(here), unit=unit_name(fitting))
+        return no("no-units", "6.1", here, area=area_name(here), unit=fitting_name(kind))
     return None
 
 
@@ -134,9 +137,7 @@ def refuse_attack(game: ContinentsGame, seat: int, kind: str, start: int, goal: 
         return wrong
     clause = ATTACK_CLAUSES[kind]
     if kind != "amphibious" and not content.near[start] >> goal & 1:
-        return no(
-            "not-adjacent", clause, here, there, area=area_name(there), other=area_name(here)
-        )
+        return no("not-adjacent", clause, here, there, area=area_name(there), other=area_name(here))
     if kind == "amphibious":
         wrong = refuse_route(game, seat, kind, start, goal, clause)
         if wrong is not None:
@@ -159,15 +160,13 @@ def refuse_special(game: ContinentsGame, seat: int, kind: str, start: int, goal:
     if wrong is not None:
         return wrong
     if not content.near[start] >> goal & 1:
-        return no(
-            "not-adjacent", clause, here, there, area=area_name(there), other=area_name(here)
-        )
+        return no("not-adjacent", clause, here, there, area=area_name(there), other=area_name(here))
     if from_sea and content.capitals >> goal & 1:
         return no("submarine-vs-capital", "8.6", there, area=area_name(there))
     return _refuse_number(game, seat, start, goal) or refuse_target(game, seat, goal, "8.10")
 
 
-# ---- battles ----------------------------------------------------------------------------------------------
+# ---- battles ---------------------------------------------------------------------------------------------
 
 
 class Attack(Verb[ContinentsState]):
@@ -185,14 +184,18 @@ class Attack(Verb[ContinentsState]):
         attacks = content.attacks
         found: list[Action] = []
         for start in members(own & content.land):
-            found += [attacks["land"][start][goal] for goal in members(content.near[start] & foes & content.land)]
+            found += [
+                attacks["land"][start][goal] for goal in members(content.near[start] & foes & content.land)
+            ]
         own_sea = own & content.sea
         for start in members(own & content.coast):
             if content.near[start] & own_sea:
                 goals = shores(content, start, own_sea) & foes
                 found += [attacks["amphibious"][start][goal] for goal in members(goals)]
         for start in members(own_sea):
-            found += [attacks["naval"][start][goal] for goal in members(content.near[start] & foes & content.sea)]
+            found += [
+                attacks["naval"][start][goal] for goal in members(content.near[start] & foes & content.sea)
+            ]
         return found
 
     def refuse(self, game: ContinentsGame, seat: int, action: Action) -> Refusal | None:
@@ -260,7 +263,7 @@ def declare(game: ContinentsGame, seat: int, plan: Plan, way: tuple[int, ...]) -
     game.push_all([*frames, Frame("battle_turn")])
 
 
-# ---- drops ------------------------------------------------------------------------------------------------
+# ---- drops -----------------------------------------------------------------------------------------------
 
 
 class Drop(Verb[ContinentsState]):
@@ -272,7 +275,9 @@ class Drop(Verb[ContinentsState]):
         if ability(game, seat) != DROPPER:
             return []
         content = content_of(game)
-        return [Action("drop", (content.ids[area],)) for area in members(content.land & enemies(game.state, seat))]
+        return [
+            Action("drop", (content.ids[area],)) for area in members(content.land & enemies(game.state, seat))
+        ]
 
     def refuse(self, game: ContinentsGame, seat: int, action: Action) -> Refusal | None:
         content = content_of(game)
@@ -371,7 +376,7 @@ def do_drop(game: ContinentsGame, seat: int) -> None:
     declare(game, seat, plan, ())
 
 
-# ---- special attacks ----------------------------------------------------------------------------------------
+# ---- special attacks -------------------------------------------------------------------------------------
 
 
 class Special(Verb[ContinentsState]):
@@ -410,6 +415,14 @@ class Special(Verb[ContinentsState]):
         begin_count(game, seat, Plan("special", str(kind), index[start], index[goal]))
 
 
+def do_special(game: ContinentsGame, seat: int) -> None:
+    """Step: bombers or submarines strike; the attack is used (CON-8.1 to CON-8.4)."""
+    plan = finish_count(game)
+    use_attack(game, seat, plan)
+    dice = total(plan.units) * STRIKE_DICE[plan.kind]
+    game.push("strike", seat, plan.kind, plan.start, plan.goal, dice)
+
+
 class Missile(Verb[ContinentsState]):
     """CON-8.7 to CON-8.9: Ballistic Missiles' three dice against any area with enemy units."""
 
@@ -432,4 +445,4 @@ class Missile(Verb[ContinentsState]):
         area = content_of(game).index[area_id]
         spend_ability(game, seat, f"area:{area_id}")
         open_capitals(game, seat, area)
-        game.push("strike", seat, "missile", NONE, area, 3)
+        game.push("strike", seat, "missile", NONE, area, MISSILE_DICE)

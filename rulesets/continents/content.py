@@ -1,7 +1,7 @@
 """The content tables of Iron Continents, checked on load and indexed for the rules.
 
-Areas, units and cards are numbers inside a game and ids outside of it; the tables translate. Sets of areas are
-bit sets: bit n stands for area n.
+Areas, units and cards are numbers inside a game and ids outside of it; the tables translate. Sets of areas
+are bit sets: bit n stands for area n.
 """
 
 from __future__ import annotations

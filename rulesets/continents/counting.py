@@ -21,6 +21,7 @@ from rulesets.continents.state import BOMBER, KINDS, NONE, Army, ContinentsState
 from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.rules import Verb
+from tabletop.engine.text import Message
 
 FITTING: dict[str, tuple[int, ...]] = {
     "land": GROUND_KINDS,
@@ -31,6 +32,13 @@ FITTING: dict[str, tuple[int, ...]] = {
     "bomber": (BOMBER,),
 }
 """Unit kinds that take part in each kind of move or attack."""
+
+
+def fitting_name(kind: str) -> Message:
+    """The name of the units that a kind of move or attack needs."""
+    if kind in ("naval", "submarine"):
+        return unit_name("submarine")
+    return unit_name("bomber" if kind == "bomber" else "ground")
 
 
 def running_plan(game: ContinentsGame) -> Plan:

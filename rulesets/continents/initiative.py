@@ -56,10 +56,12 @@ def reveal_chosen(game: ContinentsGame, seats: tuple[int, ...]) -> None:
 
 
 def ranked(game: ContinentsGame, seats: tuple[int, ...]) -> tuple[int, ...]:
-    """The seats by their revealed cards: attacks, then moves, then stars, then the seat (CON-3.3, CON-3.4)."""
+    """The seats by their revealed cards: attacks, moves, stars, then the seat (CON-3.3, CON-3.4)."""
     content = content_of(game)
     players = game.state.players
-    return tuple(sorted(seats, key=lambda seat: (*(-n for n in content.cards[players[seat].card].rank), seat)))
+    return tuple(
+        sorted(seats, key=lambda seat: (*(-n for n in content.cards[players[seat].card].rank), seat))
+    )
 
 
 def begin_round(game: ContinentsGame) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from rulesets.continents.changes import put, take
 from rulesets.continents.content import Content, members
-from rulesets.continents.counting import begin_count, finish_count, has_fitting
+from rulesets.continents.counting import begin_count, finish_count, fitting_name, has_fitting
 from rulesets.continents.ground import (
     ContinentsGame,
     area_name,
@@ -15,7 +15,7 @@ from rulesets.continents.ground import (
     enemies,
     no,
 )
-from rulesets.continents.routes import goals_over_land, obstacle, path, passable, region, route, shores
+from rulesets.continents.routes import goals_over_land, obstacle, passable, path, region, route, shores
 from rulesets.continents.state import BOMBER, EMPTY, ContinentsState, Plan
 from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refusal
@@ -52,7 +52,7 @@ def refuse_move(game: ContinentsGame, seat: int, kind: str, start: int, goal: in
     if start == goal:
         return no("bad-target", "5.2", here, area=area_name(here))
     if not has_fitting(state.army[start], kind):
-        return no("no-units", clause, here, area=area_name(here), unit=say(f"unit.{kind}"))
+        return no("no-units", clause, here, area=area_name(here), unit=fitting_name(kind))
     if not state.players[seat].moves:
         return no("no-move-left", "5.1", needed=1, have=0)
     if state.owner[goal] not in (EMPTY, seat):

@@ -99,7 +99,7 @@ def end_turn(game: ContinentsGame, seat: int) -> None:
     game.emit("turn_ended", player=seat)
 
 
-# ---- truce ------------------------------------------------------------------------------------------------
+# ---- truce -----------------------------------------------------------------------------------------------
 
 
 def ask_truce(game: ContinentsGame, seat: int) -> None:
@@ -137,7 +137,7 @@ class Decline(Word):
     name = "decline"
 
 
-# ---- buying -----------------------------------------------------------------------------------------------
+# ---- buying ----------------------------------------------------------------------------------------------
 
 
 def produce(game: ContinentsGame, seat: int) -> None:
@@ -337,7 +337,7 @@ class BuyCard(Verb[ContinentsState]):
 
     def apply(self, game: ContinentsGame, seat: int, action: Action) -> None:
         game.state.players[seat].production -= CARD_COST
-        draw_card(game, seat)
+        draw_card(game, seat, CARD_COST)
 
 
 class FreeMech(Verb[ContinentsState]):
@@ -351,8 +351,7 @@ class FreeMech(Verb[ContinentsState]):
         state = game.state
         ids = content_of(game).ids
         return [
-            Action("free", (ids[area],))
-            for area in members(factories_of(state, seat) & ~state.new_factories)
+            Action("free", (ids[area],)) for area in members(factories_of(state, seat) & ~state.new_factories)
         ]
 
     def refuse(self, game: ContinentsGame, seat: int, action: Action) -> Refusal | None:

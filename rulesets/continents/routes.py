@@ -91,7 +91,7 @@ def route(game: ContinentsGame, seat: int, kind: str, start: int, goal: int) -> 
 
 
 def obstacle(game: ContinentsGame, seat: int, kind: str, start: int, goal: int) -> int | None:
-    """The first area that closes the shortest way there would be if nobody stood in it; None: no way at all."""
+    """The first area that closes the shortest way over the map; None: there is no way at all."""
     content = content_of(game)
     allowed = passable(content, game.state, seat, kind)
     way = path(content, start, goal, content.land if kind == "land" else content.sea)

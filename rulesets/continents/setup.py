@@ -34,7 +34,6 @@ from rulesets.continents.state import (
     MECH,
     NEUTRAL,
     NO_ARMY,
-    NONE,
     SIDES,
     SUBMARINE,
     TANK,
@@ -265,7 +264,7 @@ def fill_territories(game: ContinentsGame) -> None:
         _neutral(game, area)
 
 
-# ---- factories and reinforcements ---------------------------------------------------------------------------
+# ---- factories and reinforcements ------------------------------------------------------------------------
 
 
 def refuse_factory(game: ContinentsGame, seat: int, area: int, clause: str) -> Refusal | None:

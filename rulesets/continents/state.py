@@ -1,7 +1,7 @@
 """The state of Iron Continents: flat lists of numbers by area and seat, and records of what is going on.
 
-Numbers stand for areas, unit kinds and cards (see content.py); −1 stands for none. Everything inside a list or
-a player is a number, a tuple or a frozen record, so that copies are shallow.
+Numbers stand for areas, unit kinds and cards (see content.py); −1 stands for none. Everything inside a list
+or a player is a number, a tuple or a frozen record, so that copies are shallow.
 """
 
 from __future__ import annotations
