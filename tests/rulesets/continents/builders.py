@@ -214,6 +214,7 @@ class Table:
 
     def score(self) -> Table:
         """The victory point phase."""
+        self.game.decision = None
         self.game.push("score")
         self.game._run()
         return self
