@@ -74,16 +74,26 @@ def ask_attack(game: ContinentsGame, seat: int) -> None:
 def refuse_target(game: ContinentsGame, seat: int, area: int, round_clause: str) -> Refusal | None:
     """Why a player may not attack an area, from wherever: CON-6.11 to CON-6.14, CON-8.10, CON-9.9."""
     state = game.state
-    here = content_of(game).ids[area]
-    name = area_name(here)
+    content = content_of(game)
     if state.round == 1 and needs_peace(game, area):
-        return no("first-round", round_clause, here, area=name)
-    if content_of(game).capitals >> area & 1 and not may_attack_capitals(game, seat):
-        points, target = state.players[seat].points, target_of(game)
-        return no("capital-closed", "6.12", here, area=name, have=points, needed=(target + 1) // 2)
-    if at_truce(state, seat, state.owner[area]):
-        return no("truce", "9.9", here, area=name, other=side_name(state.owner[area]))
+        here = content.ids[area]
+        return no("first-round", round_clause, here, area=area_name(here))
+    if content.capitals >> area & 1 and not may_attack_capitals(game, seat):
+        here, points, half = content.ids[area], state.players[seat].points, (target_of(game) + 1) // 2
+        return no("capital-closed", "6.12", here, area=area_name(here), have=points, needed=half)
+    if state.truces and at_truce(state, seat, state.owner[area]):
+        here, other = content.ids[area], side_name(state.owner[area])
+        return no("truce", "9.9", here, area=area_name(here), other=other)
     return None
+
+
+def open_targets(game: ContinentsGame, seat: int, round_clause: str) -> int:
+    """Bit set of the enemy areas that a player may attack from somewhere."""
+    found = 0
+    for area in members(enemies(game.state, seat)):
+        if refuse_target(game, seat, area, round_clause) is None:
+            found |= 1 << area
+    return found
 
 
 def may_attack_capitals(game: ContinentsGame, seat: int) -> bool:
@@ -102,10 +112,11 @@ def refuse_enemy(game: ContinentsGame, seat: int, area: int) -> Refusal | None:
 
 def _refuse_origin(game: ContinentsGame, seat: int, kind: str, start: int) -> Refusal | None:
     state = game.state
-    here = content_of(game).ids[start]
     if state.owner[start] != seat:
+        here = content_of(game).ids[start]
         return no("not-your-area", "6.2", here, area=area_name(here))
     if not has_fitting(state.army[start], kind):
+        here = content_of(game).ids[start]
         return no("no-units", "6.1", here, area=area_name(here), unit=fitting_name(kind))
     return None
 
@@ -175,12 +186,24 @@ class Attack(Verb[ContinentsState]):
     name = "attack"
 
     def candidates(self, game: ContinentsGame, seat: int) -> Iterable[Action]:
+        return self._on(game, seat, enemies(game.state, seat))
+
+    def listed(self, game: ContinentsGame, seat: int) -> list[Action]:
+        """The same list: targets are judged once, not once for each neighbour."""
+        found = self._on(game, seat, open_targets(game, seat, "6.11"))
+        used = game.state.pairs
+        if not used:
+            return found
+        index = content_of(game).index
+        return [action for action in found if (index[action.args[1]], index[action.args[2]]) not in used]
+
+    @staticmethod
+    def _on(game: ContinentsGame, seat: int, foes: int) -> list[Action]:
         content = content_of(game)
         state = game.state
         if not state.players[seat].attacks:
             return []
         own = state.held[seat]
-        foes = enemies(state, seat)
         attacks = content.attacks
         found: list[Action] = []
         for start in members(own & content.land):

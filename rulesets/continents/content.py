@@ -6,7 +6,8 @@ are bit sets: bit n stands for area n.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -92,12 +93,15 @@ class _Units(msgspec.Struct, frozen=True):
     unit: tuple[Unit, ...]
 
 
-def members(areas: int) -> Iterator[int]:
-    """The numbers in a bit set, lowest first."""
+@lru_cache(maxsize=16384)
+def members(areas: int) -> tuple[int, ...]:
+    """The numbers in a bit set, lowest first. The same sets are asked for again and again."""
+    found = []
     while areas:
         low = areas & -areas
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         areas ^= low
+    return tuple(found)
 
 
 class Content:
@@ -129,7 +133,7 @@ class Content:
                     raise ContentError(f"map.toml: {area.id} has the neighbour {other}, but not the reverse")
         self.near = tuple(_bits(self.index[other] for other in area.neighbours) for area in self.areas)
         """By area: bit set of its neighbours (CON-1.4)."""
-        self.neighbours = tuple(tuple(members(near)) for near in self.near)
+        self.neighbours = tuple(members(near) for near in self.near)
         self.land = _bits(n for n, area in enumerate(self.areas) if area.kind == "land")
         self.sea = _bits(n for n, area in enumerate(self.areas) if area.kind == "sea")
         self.sources = _bits(n for n, area in enumerate(self.areas) if area.source)
@@ -156,6 +160,7 @@ class Content:
             kind: tuple(tuple(Action("special", (kind, start, goal)) for goal in ids) for start in ids)
             for kind in ("bomber", "submarine")
         }
+        self.builds = tuple(Action("build", (area,)) for area in ids)
         self.claims = tuple(Action("claim", (area,)) for area in ids)
         self.reinforcements = tuple(
             tuple(Action("reinforce", (kind, area)) for area in ids) for kind in KINDS
@@ -170,7 +175,7 @@ GROUND_KINDS = (TANK, MECH, FIGHTER, BOMBER)
 SEA_KINDS = (SUBMARINE,)
 
 
-def _bits(numbers: Iterator[int]) -> int:
+def _bits(numbers: Iterable[int]) -> int:
     return sum(1 << number for number in numbers)
 
 

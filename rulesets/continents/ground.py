@@ -210,8 +210,8 @@ def refuge(game: ContinentsGame, side: int, area: int, closed: int = 0) -> tuple
     around = content.near[area] & domain
     own = around & state.held[side] & ~closed
     if own:
-        return tuple(members(own))
-    return tuple(members(around & ~occupied(state) & ~closed))
+        return members(own)
+    return members(around & ~occupied(state) & ~closed)
 
 
 def owner_after(army: Army, side: int) -> int:

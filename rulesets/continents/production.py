@@ -228,10 +228,21 @@ class Buy(Verb[ContinentsState]):
     def candidates(self, game: ContinentsGame, seat: int) -> Iterable[Action]:
         content = content_of(game)
         points = game.state.players[seat].production
-        sites = tuple(members(working(game, seat)))
+        sites = members(working(game, seat))
         purchases = content.purchases
         return [
             purchases[kind][area] for kind in GROUND_KINDS if content.costs[kind] <= points for area in sites
+        ]
+
+    def listed(self, game: ContinentsGame, seat: int) -> list[Action]:
+        """Every working factory puts out what the player can pay and has in supply."""
+        purchases = content_of(game).purchases
+        sites = members(working(game, seat))
+        return [
+            purchases[kind][area]
+            for kind in GROUND_KINDS
+            if refuse_price(game, seat, kind) is None
+            for area in sites
         ]
 
     def refuse(self, game: ContinentsGame, seat: int, action: Action) -> Refusal | None:
@@ -295,8 +306,12 @@ class Build(Verb[ContinentsState]):
     def candidates(self, game: ContinentsGame, seat: int) -> Iterable[Action]:
         if game.state.players[seat].production < FACTORY_COST:
             return []
-        ids = content_of(game).ids
-        return [Action("build", (ids[area],)) for area in members(factory_sites(game, seat))]
+        builds = content_of(game).builds
+        return [builds[area] for area in members(factory_sites(game, seat))]
+
+    def listed(self, game: ContinentsGame, seat: int) -> list[Action]:
+        """Every site is free of factories, sources and other sides."""
+        return list(self.candidates(game, seat))
 
     def refuse(self, game: ContinentsGame, seat: int, action: Action) -> Refusal | None:
         (area_id,) = action.args
