@@ -338,7 +338,7 @@ def roll(game: ContinentsGame) -> None:
     units, ace, bonus = dice_of(game, battle, who)
     dice = throw(game, units + ace + bonus)
     hits = hits_in(dice)
-    game.state.battle = replace(battle, dice=dice, rolls=battle.rolls + 1)
+    game.state.battle = replace(battle, dice=dice, roller=who, rolls=battle.rolls + 1)
     game.emit(
         "rolled",
         side=seat_of(battle, who),

@@ -49,6 +49,30 @@ def path(content: Content, start: int, goal: int, allowed: int) -> tuple[int, ..
     return ()
 
 
+def tree(content: Content, start: int, allowed: int) -> dict[int, int]:
+    """By area that can be reached from start: the area before it on a shortest way; the start before itself.
+
+    Areas next to allowed ones are reached too, but not passed unless they are allowed themselves.
+    """
+    came: dict[int, int] = {start: start}
+    edge = [start]
+    while edge:
+        reached: list[int] = []
+        for area in edge:
+            for other in content.neighbours[area]:
+                if other not in came:
+                    came[other] = area
+                    if allowed >> other & 1:
+                        reached.append(other)
+        edge = reached
+    return came
+
+
+def walked(came: dict[int, int], start: int, goal: int) -> tuple[int, ...]:
+    """The way from start to goal in a tree of shortest ways."""
+    return _walked(came, start, goal) if goal in came else (start, goal)
+
+
 def _walked(came: dict[int, int], start: int, goal: int) -> tuple[int, ...]:
     way = [goal]
     while way[-1] != start:

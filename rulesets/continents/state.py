@@ -111,6 +111,8 @@ class Battle(msgspec.Struct, frozen=True):
     """Rolls in a row without a hit, both sides together (CON-7.16)."""
     dice: tuple[int, ...] = ()
     """The last roll."""
+    roller: int = NONE
+    """Who threw it: 0 the attacker, 1 the defender."""
     lost: tuple[int, ...] = ()
     """Unit kinds named as casualties, in order, while they are being named or cared for."""
     leaving: tuple[tuple[int, int], ...] = ()

@@ -1,0 +1,28 @@
+"""Hidden information (spec 4): a random game that a seat cannot tell from the real one."""
+
+from __future__ import annotations
+
+from rulesets.continents.ground import ContinentsGame
+from rulesets.continents.state import NONE
+from tabletop.engine.game import Setup
+from tabletop.engine.randomness import Rng
+
+
+def determinize(game: ContinentsGame, seat: int | None, rng: Rng) -> ContinentsGame:
+    """A copy in which the hands of others, the deck and cards chosen in secret are dealt anew."""
+    copy = game.clone()
+    copy.rng = Rng(rng.bits())
+    copy.setup = Setup(game.setup.ruleset, game.setup.version, game.setup.seats, 0, dict(game.setup.options))
+    if game.events is not None:
+        copy.events = [event.as_seen_by(seat) for event in game.events]
+    state = copy.state
+    others = [player for other, player in enumerate(state.players) if other != seat]
+    pool = [card for player in others for card in player.hand]
+    pool += state.deck
+    rng.shuffle(pool)
+    for player in others:
+        player.hand = tuple(pool.pop() for _ in player.hand)
+        if player.chosen != NONE:
+            player.chosen = player.hand[rng.below(len(player.hand))]
+    state.deck = pool
+    return copy
