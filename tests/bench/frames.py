@@ -1,4 +1,4 @@
-"""CPU time of a frame of the table at 1920×1080: nothing moving, dragging, twenty pieces moving.
+"""CPU time of a frame of the table at 1920×1080: nothing moving, dragging, twenty pieces, thrown dice.
 
 Run as `python -m tests.bench.frames [RULESET]` (default: pyramids); measured after some random
 moves. Prints median and p99 of `time.thread_time` in milliseconds. Nothing is asserted.
@@ -22,7 +22,7 @@ import pygame
 
 import rulesets
 from tabletop.app.settings import Settings
-from tabletop.app.table.animation import Running
+from tabletop.app.table.animation import SECONDS, Running
 from tabletop.app.table.croupier_port import CroupierPort
 from tabletop.app.table.scene import TableScene
 from tabletop.app.window import Window
@@ -36,6 +36,9 @@ from tabletop.view.model import Cue
 FRAMES = 400
 MOVES = 80
 TWENTY = 20
+MANY_DICE = 40
+DIE = "continents/die"
+"""Dice are drawn alike whatever lies on the table."""
 
 
 class Bench:
@@ -101,6 +104,20 @@ class Bench:
             stage.timeline.running.append(Running(cue, stage.timeline.clock, seconds, 0.0))
         return [self.step() for _ in range(FRAMES - 4)][2:]
 
+    def dice(self, count: int) -> list[float]:
+        """So many dice are thrown three times; the first throw, which loads the physics, is left out."""
+        stage = self.scene.stage
+        choose = random.Random(5)
+        times: list[float] = []
+        for number in range(3):
+            faces = tuple(choose.randint(1, 6) for _ in range(count))
+            cue = Cue("dice", art=DIE, seat=number, faces=faces, hits=(5, 6))
+            running = Running(cue, stage.timeline.clock, SECONDS["dice"], 0.0)
+            stage.timeline.running.append(running)
+            taken = [self.step() for _ in range(round(SECONDS["dice"] * 60) + 2)]
+            times += taken if number else []
+        return times
+
 
 def _post(kind: int, **values: object) -> None:
     pygame.event.post(pygame.event.Event(kind, values))
@@ -123,6 +140,8 @@ def main() -> None:
             ("nothing moving", bench.nothing),
             ("dragging", bench.dragging),
             ("twenty moving", bench.twenty),
+            ("ten dice", lambda: bench.dice(10)),
+            ("forty dice", lambda: bench.dice(MANY_DICE)),
         ]
         for name, measure in kinds:
             print(report(name, measure()))

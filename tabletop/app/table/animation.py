@@ -27,9 +27,18 @@ SECONDS = {
     "banner": 1.2,
     "change": 1.5,
     "sound": 0.0,
+    "dice": 2.95,
 }
 """How long each kind of cue is to be seen at normal speed."""
-HOLDS = {"banner": 0.8, "clash": 0.45, "pillar": 0.4, "flash": 0.2, "change": 0.12, "sound": 0.0}
+HOLDS = {
+    "banner": 0.8,
+    "clash": 0.45,
+    "pillar": 0.4,
+    "flash": 0.2,
+    "change": 0.12,
+    "sound": 0.0,
+    "dice": 2.85,
+}
 """How long it keeps the next one waiting, where that is shorter."""
 REST = 0.16
 """Seconds of calm after each event that moved something."""
@@ -38,7 +47,7 @@ PACE = {0: 0.0, 1: 1.8, 2: 1.0, 3: 0.45}
 HURRY_AFTER = 8
 """With more events than this waiting, everything goes faster."""
 
-_ALONE = frozenset({"banner", "clash", "pillar"})
+_ALONE = frozenset({"banner", "clash", "pillar", "dice"})
 
 
 @dataclass(slots=True)
@@ -169,7 +178,7 @@ class Timeline:
 
 
 def _grouped(cues: Sequence[Cue]) -> list[tuple[Cue, ...]]:
-    """Cues that can happen together; banners, clashes and pillars of light stand alone.
+    """Cues that can happen together; banners, clashes, pillars of light and dice stand alone.
 
     A number that changes belongs to what came before it and starts when that has arrived.
     """

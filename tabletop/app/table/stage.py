@@ -13,6 +13,8 @@ from tabletop.app.audio import SoundKind
 from tabletop.app.table import effects
 from tabletop.app.table.animation import Happening, Running, Timeline, ease_out, shake
 from tabletop.app.table.arrange import arrange
+from tabletop.app.table.dice import DiceShow, side_for, tray_for
+from tabletop.app.table.dicecube import Cubes
 from tabletop.app.table.dress import Dressed, dress
 from tabletop.app.table.index import ViewIndex, staged
 from tabletop.app.table.ink import Ink
@@ -48,6 +50,7 @@ class Sprite:
     picture: Dressed | None
     start: pygame.Rect | None
     flip_from: Dressed | None = None
+    dice: DiceShow | None = None
 
 
 @dataclass(slots=True)
@@ -67,6 +70,8 @@ class Stage:
     """By target: where the player let go of a thing themselves; its move begins there and not at home."""
     sounds: list[tuple[str, SoundKind]] = field(default_factory=list)
     """Sounds to be played now; the scene takes them."""
+    _cubes: Cubes | None = None
+    """Dice thrown last: their pictures serve the next throw."""
     _sprites: dict[int, Sprite] = field(default_factory=dict)
     _drawn: list[pygame.Rect] = field(default_factory=list)
 
@@ -245,6 +250,8 @@ class Stage:
         cue = piece.cue
         if cue.kind == "move":
             return self._move_frame(cue, sprite, t)
+        if sprite.dice is not None:
+            return sprite.dice.frame(t)
         target = self.spot(self.after, cue.target, cue) or self.spot(self.before, cue.target, cue)
         if cue.kind == "appear" and sprite.picture is not None and target is not None:
             rect = target.move(0, -round((1 - ease_out(t)) * self.ink.px(18)) if not self.reduced else 0)
@@ -336,6 +343,8 @@ class Stage:
         return [id] if id in self.after.things else [t.id for t in self.after.places[place].things[-1:]]
 
     def _sprite(self, cue: Cue) -> Sprite:
+        if cue.kind == "dice":
+            return Sprite(None, None, dice=self._dice_show(cue))
         start = self._dropped_at(cue)
         start = start or self.spot(self.before, cue.source, cue) or self.spot(self.after, cue.source, cue)
         thing = self._thing(cue)
@@ -348,6 +357,23 @@ class Stage:
         if start is not None:
             start = pygame.Rect(start.centerx - size[0] // 2, start.centery - size[1] // 2, *size)
         return Sprite(picture, start, old)
+
+    def _dice_show(self, cue: Cue) -> DiceShow | None:
+        if not cue.faces or cue.art is None:
+            return None
+        layout, count = self.tableau.layout, len(cue.faces)
+        tray = tray_for(self.ink, count, layout.free, layout.prompt.top - self.ink.px(64))
+        side = self.ink.px(side_for(count))
+        cubes = self._cubes
+        if cubes is None or cubes.ink is not self.ink or (cubes.art, cubes.side) != (cue.art, side):
+            cubes = self._cubes = Cubes(self.ink, cue.art, side)
+        plan = self.tableau.plans.get(cue.seat) if cue.seat is not None else None
+        source = layout.prompt.midbottom
+        if plan is not None and cue.seat != self.after.view.viewer:
+            source = plan.rect.center
+        elif plan is None:
+            source = layout.tracker.midtop
+        return DiceShow(self.ink, cue, tray, cubes, source, self.reduced)
 
     def _dropped_at(self, cue: Cue) -> pygame.Rect | None:
         if cue.kind != "move" or cue.target is None or not self.from_hand:
