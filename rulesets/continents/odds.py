@@ -1,7 +1,7 @@
 """The odds of battles and special attacks, computed exactly: pure functions of armies.
 
-A battle is a walk over (attackers lost, defenders lost, who rolls, rolls without a hit). Both sides lose their
-cheapest units first as CON-7.13 and CON-7.14 allow, nobody retreats and nobody uses a card in it.
+A battle is a walk over (attackers lost, defenders lost, who rolls, rolls without a hit). Both sides lose
+their cheapest units first as CON-7.13 and CON-7.14 allow, nobody retreats and nobody uses a card in it.
 """
 
 from __future__ import annotations
@@ -123,7 +123,9 @@ def _walk(
 def _summed(
     ends: dict[tuple[int, int, bool], float], lines: tuple[tuple[int, ...], tuple[int, ...]], *, landed: bool
 ) -> Odds:
-    costs = tuple([0, *(sum(COSTS[kind] for kind in line[: n + 1]) for n in range(len(line)))] for line in lines)
+    costs = tuple(
+        [0, *(sum(COSTS[kind] for kind in line[: n + 1]) for n in range(len(line)))] for line in lines
+    )
     attackers, defenders = len(lines[0]), len(lines[1])
     win = withdraw = 0.0
     losses = [0.0, 0.0, 0.0, 0.0]
@@ -154,5 +156,3 @@ def _scaled(
     )
     odds = battle_odds(thin[0], thin[1], kind, round(bonus / factor), boosted)
     return Odds(odds.win, odds.withdraw, odds.lose, *(value * factor for value in odds[3:]))
-
-

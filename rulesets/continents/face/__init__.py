@@ -1,4 +1,4 @@
-"""How Iron Continents looks and is told: the map, the inset of a battle, cards, gestures, prompts, log lines."""
+"""How Iron Continents looks and is told: map, battle inset, cards, gestures, prompts, log lines."""
 
 from __future__ import annotations
 

@@ -40,13 +40,15 @@ def _battle(game: ContinentsGame, battle: Battle) -> Surface:
         places += _side(game, battle, who)
     limit = SCORELESS_NAVAL if battle.kind == "naval" else SCORELESS
     dots = tuple(
-        Thing(f"scoreless:{number}", "marker", art("dot-full" if number < battle.scoreless else "dot"), 26, 26)
+        Thing(
+            f"scoreless:{number}", "marker", art("dot-full" if number < battle.scoreless else "dot"), 26, 26
+        )
         for number in range(limit)
     )
     places += [
         Place(
-            "scoreless", WIDTH / 2, 330, 210, 60, "open", label=say("battle.scoreless", n=limit), arrange="row",
-            things=dots,
+            "scoreless", WIDTH / 2, 330, 210, 60, "open", label=say("battle.scoreless", n=limit),
+            arrange="row", things=dots,
         ),
         *_baskets(game),
     ]  # fmt: skip
@@ -132,7 +134,9 @@ def _baskets(game: ContinentsGame) -> list[Place]:
     if kind in ("casualties", "missile_casualties"):
         return [Place("loss", WIDTH / 2, 150, 200, 130, label=say("place.loss"), art=art("slot"), lit=True)]
     if kind == "retreat":
-        return [Place("retreat", WIDTH / 2, 150, 200, 130, label=say("place.retreat"), art=art("slot"), lit=True)]
+        return [
+            Place("retreat", WIDTH / 2, 150, 200, 130, label=say("place.retreat"), art=art("slot"), lit=True)
+        ]
     return []
 
 
@@ -141,9 +145,7 @@ def _strike(game: ContinentsGame, strike: Strike) -> Surface:
     content = content_of(game)
     side = game.state.owner[strike.area]
     units: Army = hurt_units(game)
-    fighters = tuple(
-        _fighter("defender", side, kind, number) for kind, number in enumerate(units) if number
-    )
+    fighters = tuple(_fighter("defender", side, kind, number) for kind, number in enumerate(units) if number)
     places = [
         Place(
             "side:defender", X[1], 150, 420, 130, label=say("battle.defender", side=side_name(side)),
@@ -158,4 +160,3 @@ def _strike(game: ContinentsGame, strike: Strike) -> Surface:
 
 def _strike_words(strike: Strike) -> Message:
     return say("battle.hits", n=strike.hits)
-

@@ -107,7 +107,7 @@ def cards_surface(game: ContinentsGame) -> Surface:
     places = []
     for number, seat in enumerate(state.order):
         player = state.players[seat]
-        things = ()
+        things: tuple[Thing, ...] = ()
         if player.card != NONE:
             card = content.cards[player.card]
             things = (card_thing(card, f"open:{seat}", seat=seat, faded=player.spent),)
@@ -125,7 +125,8 @@ def cards_surface(game: ContinentsGame) -> Surface:
             )
         )
     discard = tuple(
-        card_thing(content.cards[card], f"discard:{content.cards[card].id}") for card in reversed(state.discard)
+        card_thing(content.cards[card], f"discard:{content.cards[card].id}")
+        for card in reversed(state.discard)
     )
     places.append(
         Place(

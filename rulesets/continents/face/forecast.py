@@ -10,9 +10,7 @@ from tabletop.engine.text import say
 from tabletop.view.model import Chance, Forecast
 
 
-def forecast(
-    game: ContinentsGame, seat: int, action: Action, answers: tuple[Action, ...]
-) -> Forecast | None:
+def forecast(game: ContinentsGame, seat: int, action: Action, answers: tuple[Action, ...]) -> Forecast | None:
     """The odds of an attack with the units that `answers` name; None when it is no attack."""
     content = content_of(game)
     state = game.state

@@ -66,7 +66,7 @@ PHASES = (
 )
 
 
-# ---- seat panels ---------------------------------------------------------------------------------------------
+# ---- seat panels -----------------------------------------------------------------------------------------
 
 
 def panels(game: ContinentsGame, viewer: int | None) -> tuple[SeatPanel, ...]:
@@ -136,7 +136,11 @@ def _tokens(game: ContinentsGame, seat: int, held: tuple[int, int, int]) -> tupl
     if player.card != NONE:
         card = content_of(game).cards[player.card]
         numbers = say(
-            "detail.card", attacks=card.attacks, moves=card.moves, production=card.production, stars=card.stars
+            "detail.card",
+            attacks=card.attacks,
+            moves=card.moves,
+            production=card.production,
+            stars=card.stars,
         )
         used = say("detail.spent" if player.spent else "detail.ready")
         lines = (numbers, say(f"card-text.{card.kind}"), used)
@@ -159,7 +163,7 @@ def _tokens(game: ContinentsGame, seat: int, held: tuple[int, int, int]) -> tupl
     return tuple(found)
 
 
-# ---- phase tracker -------------------------------------------------------------------------------------------
+# ---- phase tracker ---------------------------------------------------------------------------------------
 
 
 def tracker(game: ContinentsGame) -> tuple[Step, ...]:
@@ -182,7 +186,7 @@ def _state(number: int, now: int) -> Literal["done", "now", "next"]:
     return "done" if number < now else "now" if number == now else "next"
 
 
-# ---- prompt ----------------------------------------------------------------------------------------------------
+# ---- prompt ----------------------------------------------------------------------------------------------
 
 
 def prompt(game: ContinentsGame, viewer: int | None) -> Prompt:

@@ -29,7 +29,7 @@ TAPS = {
 """Verbs that a tap on an area means."""
 
 
-# ---- what may be done ---------------------------------------------------------------------------------------
+# ---- what may be done ------------------------------------------------------------------------------------
 
 
 def gestures(game: ContinentsGame, seat: int) -> tuple[Gesture, ...]:
@@ -209,7 +209,7 @@ def _path(
     return tuple(f"area:{content.ids[area]}" for area in walked(known, start, goal))
 
 
-# ---- what a gesture would mean --------------------------------------------------------------------------------
+# ---- what a gesture would mean ---------------------------------------------------------------------------
 
 
 def intend(game: ContinentsGame, seat: int, source: str, target: str | None) -> Action:
@@ -301,7 +301,11 @@ def _attacking(
     content = content_of(game)
     start, goal = content.ids[ends[0]], content.ids[ends[1]]
     if from_sea:
-        yield Action("attack", ("naval", start, goal)) if to_sea else Action("special", ("submarine", start, goal))
+        yield (
+            Action("attack", ("naval", start, goal))
+            if to_sea
+            else Action("special", ("submarine", start, goal))
+        )
     elif to_sea:
         yield Action("special", ("bomber", start, goal))
         yield Action("attack", ("land", start, goal))

@@ -18,7 +18,14 @@ from rulesets.continents.state import EMPTY, KINDS, NEUTRAL, Army
 from tabletop.engine.text import Message, say
 from tabletop.view.model import Detail, Pile, Place, Surface, Thing
 
-LIT_KINDS = ("choose_capital", "claim_territory", "claim_source", "claim_epic", "withdraw_goal", "retreat_goal")
+LIT_KINDS = (
+    "choose_capital",
+    "claim_territory",
+    "claim_source",
+    "claim_epic",
+    "withdraw_goal",
+    "retreat_goal",
+)
 AREA_SIZE = 64
 
 

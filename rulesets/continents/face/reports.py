@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
+from tabletop.kit.dice import verdict
+
 from rulesets.continents.ground import HIT, ContinentsGame, target_of
 from rulesets.continents.state import NEUTRAL
 from tabletop.engine.text import say, seat_name
-from tabletop.kit.dice import verdict
 from tabletop.view.model import Chart, Report, Series
 
 DICE_EVENTS = {"rolled": "side", "special_attack": "player"}
@@ -71,7 +72,9 @@ def _dice(game: ContinentsGame) -> tuple[Chart, ...]:
             say("report.dice.hits", n=number, hits=hits, expected=round(number / 3)),
             say(verdict(faces)),
         )
-        series = (Series(say("report.dice.rolled"), tuple(map(float, faces)), side if side != NEUTRAL else None),)
+        series = (
+            Series(say("report.dice.rolled"), tuple(map(float, faces)), side if side != NEUTRAL else None),
+        )
         charts.append(Chart(name, "bars", labels, series, number / 6, notes))
     return tuple(charts)
 
@@ -99,5 +102,3 @@ def thrown(game: ContinentsGame) -> dict[int, list[int]]:
 def _count(faces: list[int], dice: list[int]) -> None:
     for die in dice:
         faces[die - 1] += 1
-
-

@@ -33,7 +33,7 @@ def story(game: ContinentsGame, viewer: int | None) -> tuple[Moment, ...]:
 
 
 def _seat(data: Data) -> int | None:
-    side = data.get("player", data.get("side", NEUTRAL))
+    side: int = data["player"] if "player" in data else data.get("side", NEUTRAL)
     return side if 0 <= side < NEUTRAL else None
 
 

@@ -26,7 +26,7 @@ def tell(event: Event, viewer: int | None) -> Telling:
     return TELLERS[event.kind](data)
 
 
-# ---- setup -----------------------------------------------------------------------------------------------------
+# ---- setup -----------------------------------------------------------------------------------------------
 
 
 def _game_started(data: Data) -> Telling:
@@ -43,7 +43,8 @@ def _card_chosen(data: Data) -> Telling:
 
 def _cards_revealed(data: Data) -> Telling:
     shown = [
-        say("log.card_of", player=seat_name(seat), card=card_name(kind_of(card))) for seat, card in data["cards"]
+        say("log.card_of", player=seat_name(seat), card=card_name(kind_of(card)))
+        for seat, card in data["cards"]
     ]
     cues = tuple(
         Cue(
@@ -100,7 +101,7 @@ def _reinforced(data: Data) -> Telling:
     return Telling(words, (_appear(data["area"], f"{kind}-{data['player']}"),), weight=0)
 
 
-# ---- rounds and production -----------------------------------------------------------------------------------------
+# ---- rounds and production -------------------------------------------------------------------------------
 
 
 def _deck_reshuffled(data: Data) -> Telling:
@@ -165,14 +166,14 @@ def _truce_made(data: Data) -> Telling:
     return Telling(say("log.truce_made", player=who(data), partner=seat_name(data["partner"])), weight=2)
 
 
-# ---- points and the end ------------------------------------------------------------------------------------------------
+# ---- points and the end ----------------------------------------------------------------------------------
 
 
 def _supremacy(data: Data) -> Telling:
     kind = say(f"supremacy.{data['kind']}")
     if data["player"] == -1:
         return Telling(say("log.supremacy.none", kind=kind), weight=0)
-    number = dict((seat, number) for seat, number in data["numbers"])[data["player"]]
+    number = dict(data["numbers"])[data["player"]]
     return Telling(say("log.supremacy", kind=kind, player=who(data), n=number), weight=0)
 
 

@@ -85,7 +85,10 @@ def _attack_declared(data: Data) -> Telling:
     cues = [Cue("clash", target=goal, sound=art("attack"))]
     origins = [area for area, _ in data["origins"]] or [data["start"]]
     cues = [
-        *(_glide(data["player"], data["units"], area, data["goal"], data["route"], "march") for area in origins),
+        *(
+            _glide(data["player"], data["units"], area, data["goal"], data["route"], "march")
+            for area in origins
+        ),
         *cues,
     ]
     return Telling(words, tuple(cues), weight=2)
@@ -151,7 +154,9 @@ def _retreated(data: Data) -> Telling:
     if not data["goal"]:
         return Telling(say("log.retreated.nowhere", **names), (sound("lost"),))
     words = say("log.retreated", area=area_name(data["goal"]), **names)
-    cue = _glide(data["side"], data["units"], data["start"], data["goal"], [data["start"], data["goal"]], "march")
+    cue = _glide(
+        data["side"], data["units"], data["start"], data["goal"], [data["start"], data["goal"]], "march"
+    )
     return Telling(words, (cue,))
 
 
@@ -160,7 +165,9 @@ def _withdrawn(data: Data) -> Telling:
     if not data["goal"]:
         return Telling(say("log.withdrawn.destroyed", **names), (sound("lost"),), weight=2)
     words = say("log.withdrawn", area=area_name(data["goal"]), **names)
-    cue = _glide(data["side"], data["units"], data["start"], data["goal"], [data["start"], data["goal"]], "march")
+    cue = _glide(
+        data["side"], data["units"], data["start"], data["goal"], [data["start"], data["goal"]], "march"
+    )
     return Telling(words, (cue,))
 
 
@@ -212,4 +219,3 @@ WAR_TELLERS: Mapping[str, Callable[[Data], Telling]] = {
     "advanced": _advanced,
     "special_attack": _special_attack,
 }
-
