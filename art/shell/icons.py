@@ -60,6 +60,7 @@ ICONS: dict[str, str] = {
     "play": _full("M-10 -14L15 0L-10 14Z"),
     "pause": _full(rect_path(-11, -13, 7, 26)) + _full(rect_path(4, -13, 7, 26)),
     "help": _line("M-8 -8C-8 -19 9 -18 8 -7C7 0 0 0 0 7") + _full(circle_path(2.2, 0, 15)),
+    "figures": _line("M-16 16H16") + _line("M-10 15V4", 6) + _line("M0 15V-5", 6) + _line("M10 15V-14", 6),
     "history": _line(_arc(14, -150, 150)) + _line("M-15 -14L-12.6 -6L-5 -9") + _line("M0 -8V1L7 5"),
     "human": _line(_arc(7, 0, 359.9, 0, -8)) + _line("M-14 16C-14 2 14 2 14 16Z"),
     "bot": _line("M-13 -7H13V13H-13Z")

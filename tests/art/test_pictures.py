@@ -39,6 +39,7 @@ SHELL = [
     "play",
     "pause",
     "help",
+    "figures",
     "history",
     "bot",
     "human",

@@ -49,6 +49,9 @@ class Deeds(Protocol):
     def skip(self) -> None:
         """Show how things are at once."""
 
+    def figures(self) -> None:
+        """Show the figures of the game."""
+
     def fit(self) -> None:
         """Show the whole board."""
 
@@ -93,6 +96,8 @@ class Situation:
     redo_refused: str = ""
     hinting: bool = False
     hint_refused: str = ""
+    figures: bool = False
+    """The game keeps figures that can be looked at."""
     busy: bool = False
     """Something is still being told: skip can be pressed."""
     sentence: Message | None = None
@@ -136,11 +141,13 @@ class Furniture:
     def _tools(self) -> Widget:
         deeds, now = self.deeds, self.now
         speed = self._say("table.speed", name=say(SPEEDS[now.speed]))
+        figures = [("figures", self._say("figures.title"), deeds.figures, "", True)] if now.figures else []
         items: list[tuple[str, str, Callable[[], None], str, bool]] = [
             ("undo", self._say("table.undo"), deeds.undo, now.undo_refused, not now.undo_refused),
             ("redo", self._say("table.redo"), deeds.redo, now.redo_refused, not now.redo_refused),
             ("hint", self._say("table.hint"), deeds.hint, now.hint_refused, not now.hint_refused),
             ("history", self._say("table.history"), deeds.history, "", True),
+            *figures,
             ("speed", speed, deeds.speed, "", True),
             ("skip", self._say("table.skip"), deeds.skip, "", now.busy),
             ("fit", self._say("table.fit"), deeds.fit, "", True),

@@ -32,8 +32,9 @@ from tabletop.app.table.overlay import Overlay
 from tabletop.app.table.picture import thumbnail
 from tabletop.app.table.playing import play_gesture
 from tabletop.app.table.port import Advice, TablePort
+from tabletop.app.table.reports import ReportsScene, has_reports
 from tabletop.app.table.stage import Stage
-from tabletop.app.table.tableau import Choices, Tableau
+from tabletop.app.table.tableau import TOOLS, Choices, Tableau
 from tabletop.app.table.widgets import Entry
 from tabletop.app.ui import Ui, tell
 from tabletop.engine.action import Action
@@ -82,7 +83,7 @@ class TableScene(Arranging, Scene):
         view = self.look_at_game()
         self.index = ViewIndex.of(view)
         self.ink = self._make_ink()
-        self.tableau = Tableau(self.ink, view, self.choices, self._levels())
+        self.tableau = Tableau(self.ink, view, self.choices, self._levels(), self._tools)
         self.stage = Stage(self.ink, self.tableau, self.index, context.redraw)
         self.hands = Hands(self, self.ink, self.tableau, self.index)
         self.furniture = Furniture(context, self.ink, self.tableau, self, Situation())
@@ -117,7 +118,7 @@ class TableScene(Arranging, Scene):
             self._laid_out_for = self.context.viewport
             self.choices.cameras.clear()
         self.ink = self._make_ink()
-        self.tableau = Tableau(self.ink, self.stage.view, self.choices, self._levels())
+        self.tableau = Tableau(self.ink, self.stage.view, self.choices, self._levels(), self._tools)
         self.stage.resized(self.ink, self.tableau)
         self.notes = Overlay(self.ink, self.tableau, self.context.redraw)
         self._apply_pace()
@@ -297,6 +298,10 @@ class TableScene(Arranging, Scene):
             for seat, chair in enumerate(self.port.chairs)
         )
 
+    @property
+    def _tools(self) -> int:
+        return TOOLS + has_reports(self.face)
+
     def _apply_pace(self) -> None:
         settings = self.context.settings
         self.stage.timeline.pace = PACE[settings.speed]
@@ -319,6 +324,7 @@ class TableScene(Arranging, Scene):
             undo_refused=reason(self.port.undo_refused()),
             redo_refused=reason(self.port.redo_refused()),
             hint_refused="" if deciding else self.ink.words(say("table.hint_later")),
+            figures=has_reports(self.face),
             busy=self.stage.timeline.busy,
             sentence=say("table.hint_thinking") if self._hinting else advising,
         )
@@ -492,6 +498,12 @@ class TableScene(Arranging, Scene):
     def history(self) -> None:
         """What happened since the own last action."""
         dialogs.history(self.context, self.ink, self._entries(self.book.since_mark()))
+
+    def figures(self) -> None:
+        """Charts of the game so far."""
+        if has_reports(self.face):
+            reports = self.face.reports(self.port.game, self.port.viewer)
+            self.context.scenes.push(ReportsScene(self.context, lambda: self.ink, reports))
 
     def speed(self) -> None:
         """The next speed."""

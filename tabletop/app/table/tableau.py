@@ -24,7 +24,7 @@ from tabletop.view.model import Surface, View
 NEARBY = 30
 """A thing dropped this near to a place, in logical pixels, is meant for it."""
 TOOLS = 9
-"""Buttons in the upper right corner."""
+"""Buttons that every table has in the upper right corner."""
 _TABLE = ((58, 44, 33), (30, 23, 18))
 LARGEST_FRAMED = 1.5
 """Logical pixels of a unit of a surface over the middle: not larger than is needed to read it."""
@@ -58,6 +58,8 @@ class Tableau:
     choices: Choices
     levels: tuple[str, ...] = ()
     """What kind of player sits in each seat, in words."""
+    tools: int = TOOLS
+    """Buttons in the upper right corner."""
     layout: TableLayout = field(init=False)
     panes: list[Pane] = field(init=False, default_factory=list)
     """Lowest first."""
@@ -186,7 +188,7 @@ class Tableau:
             seats_folded=self.choices.seats_folded,
             log_open=self.choices.log_open,
             own_tab=self.choices.own_tab,
-            tools=TOOLS,
+            tools=self.tools,
         )
         self.panes = [*self._middle_pane(), *self._own_panes()]
         self.panes += self._aside(self.focus) if self.choices.aside else self._framed(self.focus)
