@@ -7,7 +7,7 @@ their cheapest units first as CON-7.13 and CON-7.14 allow, nobody retreats and n
 from __future__ import annotations
 
 from functools import lru_cache
-from math import comb
+from math import comb, exp
 from typing import NamedTuple
 
 from rulesets.continents.state import BOMBER, FIGHTER, MECH, SUBMARINE, TANK, Army
@@ -19,6 +19,11 @@ LOSS_ORDER = (TANK, FIGHTER, SUBMARINE, MECH, BOMBER)
 """Cheapest first, tanks before mechs and fighters before bombers."""
 LARGEST = 44
 """Armies with more units than this are thinned out before they are computed."""
+
+FEW = 10
+"""Battles of so few units are quick to compute exactly."""
+STEEPNESS = 0.62
+"""How fast the chance of winning grows with the units expected to be left; measured on exact odds."""
 
 
 class Odds(NamedTuple):
@@ -156,3 +161,51 @@ def _scaled(
     )
     odds = battle_odds(thin[0], thin[1], kind, round(bonus / factor), boosted)
     return Odds(odds.win, odds.withdraw, odds.lose, *(value * factor for value in odds[3:]))
+
+
+@lru_cache(maxsize=65536)
+def quick_odds(
+    attackers: Army, defenders: Army, kind: str, bonus: int = 0, boosted: tuple[bool, bool] = (False, False)
+) -> Odds:
+    """The odds of a battle as a bot estimates them: exact for few units, else from expected hits alone.
+
+    The chance of winning is off by about 0.05 on average; a scoreless end is left out for many units.
+    """
+    if sum(attackers) + sum(defenders) <= FEW:
+        return battle_odds(attackers, defenders, kind, bonus, boosted)
+    first = 1 if kind != "naval" and supremacy(defenders) > supremacy(attackers) else 0
+    lines = (_line(attackers), _line(defenders))
+    dice = (_dice_left(lines[0], 0, boosted[0]), _dice_left(lines[1], bonus, boosted[1]))
+    lost = _expected_course(dice, first)
+    sizes = (len(lines[0]), len(lines[1]))
+    if lost[1] >= sizes[1]:
+        margin = sizes[0] - lost[0] + 0.7 * (lost[1] - sizes[1])
+    else:
+        margin = -(sizes[1] - lost[1] + 0.7 * (lost[0] - sizes[0]))
+    weight = STEEPNESS * margin / (sizes[0] + sizes[1]) ** 0.25
+    win = 1 / (1 + exp(-max(-30.0, min(30.0, weight))))
+    fallen = (min(lost[0], sizes[0]), min(lost[1], sizes[1]))
+    costs = [_cost_of_first(line, number) for line, number in zip(lines, fallen, strict=True)]
+    return Odds(win, 0.0, 1 - win, *fallen, *costs)
+
+
+def _expected_course(dice: tuple[tuple[int, ...], tuple[int, ...]], first: int) -> tuple[float, float]:
+    """Units lost on both sides if every roll brings its expected hits; fractions and hits left over count."""
+    lost = [0.0, 0.0]
+    who = first
+    while True:
+        whole = int(lost[who])
+        part = lost[who] - whole
+        line = dice[who]
+        enemy = 1 - who
+        lost[enemy] += HIT_CHANCE * (line[whole] * (1 - part) + (line[whole + 1] * part if part else 0.0))
+        if lost[enemy] >= len(dice[enemy]) - 1:
+            return lost[0], lost[1]
+        who = enemy
+
+
+def _cost_of_first(line: tuple[int, ...], number: float) -> float:
+    """The cost of so many units from the front of a line."""
+    whole = int(number)
+    cost = float(sum(COSTS[kind] for kind in line[:whole]))
+    return cost + (number - whole) * COSTS[line[whole]] if whole < len(line) else cost
