@@ -38,8 +38,10 @@ class Spot:
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The seats that are not asked."""
-        return tuple(seat for seat in range(self.game.setup.seats) if seat not in self.game.deciding)
+        """The seats that may not answer, neither for the first time nor anew."""
+        decision = self.game.decision
+        seats = range(self.game.setup.seats)
+        return tuple(seat for seat in seats if decision is None or not decision.is_open_to(seat))
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -84,7 +86,9 @@ def play_through(under: Subject, seats: int, seed: int) -> Journey:
     Positions are kept at the 1st, 4th, 16th, 64th … question of each kind, so that rare questions are
     looked at as well as late ones.
     """
-    game: Game[Any] = Game.start(under.ruleset.rules, seats, seed)
+    # Tables take turns with the variants of a game.
+    options = {option.id: option.values[seats % len(option.values)] for option in under.ruleset.options}
+    game: Game[Any] = Game.start(under.ruleset.rules, seats, seed, options)
     start = Spot(under, game.clone(), seed, 0)
     spots: list[Spot] = []
     moves: list[tuple[int, Action]] = []

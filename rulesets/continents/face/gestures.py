@@ -10,7 +10,7 @@ from rulesets.continents.face.describing import describe
 from rulesets.continents.face.words import stat, unit_art
 from rulesets.continents.ground import ContinentsGame, content_of, unit_name
 from rulesets.continents.routes import passable, tree, walked
-from rulesets.continents.state import KINDS, Army
+from rulesets.continents.state import KINDS, NONE, Army
 from tabletop.engine.action import Action
 from tabletop.view.model import Choice, Gesture, Pick, Stat
 
@@ -60,7 +60,9 @@ def handles(game: ContinentsGame, seat: int, action: Action) -> Iterator[tuple[s
     """Source and target of every gesture that means an action."""
     verb, args = action
     first = str(args[0]) if args else ""
-    if verb == "choose":
+    if verb == "choose" and content_of(game).card_index[first] == game.state.players[seat].chosen:
+        yield f"played:{seat}", None
+    elif verb == "choose":
         yield f"card:{first}", f"initiative:{seat}"
         yield f"card:{first}", None
     elif verb in TAPS:
@@ -229,6 +231,9 @@ def _meanings(game: ContinentsGame, seat: int, source: str, target: str | None) 
     asked = game.question.kind
     if kind == "card" and target in (f"initiative:{seat}", None):
         yield Action("choose", (name,))
+    elif source == f"played:{seat}" and target is None:
+        chosen = game.state.players[seat].chosen
+        yield Action("choose", (content_of(game).cards[chosen].id,)) if chosen != NONE else NOTHING
     elif kind == "area" and target is None:
         yield from (Action(verb, (name,)) for verb, where in TAPS.items() if asked.startswith(where))
     elif source == "deck:card" and target in (f"hand:{seat}", None):
