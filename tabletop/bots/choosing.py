@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.bots.choice import Budget, Choice, Rated
+from tabletop.bots.led import choose_led
 from tabletop.bots.levels import LEVELS, Level, Searcher
 from tabletop.bots.lookahead import Lookahead
 from tabletop.engine.game import Game
@@ -26,7 +27,8 @@ def choose(
     """The answer of a bot of a level (`easy`, `normal`, `hard` or `random`) for a seat that is asked.
 
     Leaves the game as it is. Equal games, generators and budgets of steps give equal answers. Raises KeyError
-    for an unknown level and ValueError for a seat that is not asked.
+    for an unknown level and ValueError for a seat that is not asked. Where the rules know at first sight what is
+    promising, they lead the thinking; else the searcher looks at everything.
     """
     legal = game.legal(seat)
     if not legal:
@@ -36,6 +38,9 @@ def choose(
     if level == "random":
         return Choice(legal[rng.below(len(legal))], 0.0, "random")
     manner = LEVELS[level]
+    leanings = rules.leanings(game, seat)
+    if leanings is not None:
+        return choose_led(rules, game, seat, manner, rng, budget, leanings)
     limit = budget if budget is not None else Budget(budget_steps(manner, len(legal)))
     rated, steps = searcher.rate(rules, game, seat, manner, rng, limit)
     secret = game.decision is not None and game.decision.secret

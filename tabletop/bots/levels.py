@@ -22,6 +22,11 @@ class Level(msgspec.Struct, frozen=True):
     that an idea may hold; `hope`: how much of the best outcome of an action counts beside its mean; `noise`:
     how far values are misjudged, in parts of the span between best and worst; `mixing`: how far from the best
     value (same measure) an answer to a secret question may lie.
+
+    For games whose rules have leanings: `heat`: how far first-sight ratings are misjudged; `width`: how many of
+    the most promising answers are thought through (0: none, the rating decides); `close`: how far behind the
+    best rating such an answer may lie; `trials`: how often each of them is played on; `foresight`: decisions
+    played in thought after the own turn.
     """
 
     steps: int
@@ -31,13 +36,18 @@ class Level(msgspec.Struct, frozen=True):
     hope: float
     noise: float
     mixing: float
+    heat: float = 0.0
+    width: int = 0
+    close: float = 0.0
+    trials: int = 0
+    foresight: int = 0
 
 
 LEVELS: Mapping[str, Level] = MappingProxyType(
     {
-        "easy": Level(150, 30, 2, 6, 0.3, 0.25, 0.5),
-        "normal": Level(500, 80, 6, 12, 0.3, 0.05, 0.2),
-        "hard": Level(1600, 200, 16, 24, 0.3, 0.0, 0.1),
+        "easy": Level(150, 30, 2, 6, 0.3, 0.25, 0.5, heat=1.5),
+        "normal": Level(500, 80, 6, 12, 0.3, 0.05, 0.2, heat=0.4, width=3, close=0.6, trials=4),
+        "hard": Level(1600, 200, 16, 24, 0.3, 0.0, 0.1, width=4, close=1.0, trials=6, foresight=160),
     }
 )
 """The levels by name, easiest first. There is also `random`, which does not think."""
