@@ -11,6 +11,7 @@ import pygame
 from tabletop.app.context import Context
 from tabletop.app.table.dress import dress
 from tabletop.app.table.ink import Ink
+from tabletop.app.table.storybar import StoryBar, story_bar
 from tabletop.app.table.tableau import Tableau
 from tabletop.app.table.widgets import Entry, Free, Ground, LogView, NumberPicker, Plaque
 from tabletop.app.theme import BODY_BOLD, MUTED, NAME, PAPER, TARGET, Type
@@ -98,6 +99,8 @@ class Situation:
     hint_refused: str = ""
     figures: bool = False
     """The game keeps figures that can be looked at."""
+    story: StoryBar | None = None
+    """What happened is looked at step by step, instead of what is asked."""
     busy: bool = False
     """Something is still being told: skip can be pressed."""
     sentence: Message | None = None
@@ -165,7 +168,8 @@ class Furniture:
                 tooltip=tooltip,
                 enabled=enabled,
                 test_id=icon,
-                selected=icon == "log" and self.tableau.choices.log_open,
+                selected=(icon == "log" and self.tableau.choices.log_open)
+                or (icon == "history" and now.story is not None),
             )
             buttons.append(button)
         return Row(buttons, gap=4)
@@ -280,6 +284,8 @@ class Furniture:
     # ---- prompt ----------------------------------------------------------------------------------
 
     def _prompt(self, rect: pygame.Rect) -> list[tuple[Widget, pygame.Rect]]:
+        if self.now.story is not None:
+            return story_bar(self.ink, self.now.story, rect)
         prompt = self.tableau.view.prompt
         px = self.ink.px
         amounts = [choice for choice in prompt.choices if choice.amount is not None]

@@ -149,7 +149,8 @@ class ReplayScene(TableScene):
         return self._plays or super().moving()
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Key) and intent.name in ("left", "right", "home", "end"):
+        winds = isinstance(intent, Key) and intent.name in ("left", "right", "home", "end")
+        if winds and isinstance(intent, Key) and self.story is None:
             position, last = self.replay_port.replay.position, len(self.replay_port.replay)
             far = FAR if intent.shift else 1
             targets = {"left": position - far, "right": position + far, "home": 0, "end": last}

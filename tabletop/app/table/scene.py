@@ -32,8 +32,9 @@ from tabletop.app.table.overlay import Overlay
 from tabletop.app.table.picture import thumbnail
 from tabletop.app.table.playing import play_gesture
 from tabletop.app.table.port import Advice, TablePort
-from tabletop.app.table.reports import ReportsScene, has_reports
+from tabletop.app.table.reports import has_reports
 from tabletop.app.table.stage import Stage
+from tabletop.app.table.storytelling import Storytelling
 from tabletop.app.table.tableau import TOOLS, Choices, Tableau
 from tabletop.app.table.widgets import Entry
 from tabletop.app.ui import Ui, tell
@@ -50,7 +51,7 @@ LOG_SHOWN = 160
 """Lines of the log that are laid out; older ones are in the replay."""
 
 
-class TableScene(Arranging, Scene):
+class TableScene(Arranging, Storytelling, Scene):
     """A table with whatever game the port brings."""
 
     def __init__(self, context: Context, port: TablePort, doors: Doors | None = None) -> None:
@@ -140,6 +141,7 @@ class TableScene(Arranging, Scene):
             self.context.audio.play(sound, kind)
         self.stage.sounds.clear()
         self._follow_camera()
+        self.update_story(dt)
         self.hands.update(dt)
         self.ui.update(dt)
         self._age_notes(dt)
@@ -155,11 +157,13 @@ class TableScene(Arranging, Scene):
             self._when_told()
 
     def moving(self) -> bool:
-        return self.stage.moving or self.hands.moving or self.hands.dragging
+        growing = self.story is not None and self.story.growing
+        return self.stage.moving or self.hands.moving or self.hands.dragging or growing
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         surface.blit(self.base, area, area)
         self.ui.draw(surface, area)
+        self.draw_story(surface, area)
         self.stage.draw(surface, area)
         self.notes.draw_below(surface, area)
         self.hands.draw(surface, area)
@@ -182,7 +186,13 @@ class TableScene(Arranging, Scene):
             self.skip()
         if isinstance(intent, DragMove | Drop) and not self.hands.dragging:
             return False
-        return self.hands.handle(intent)
+        if self.story is not None and isinstance(intent, Click):
+            self.leave_story()
+            return True
+        taken = self.hands.handle(intent)
+        if self.story is not None and self.hands.controller.lifted is not None:
+            self.leave_story()
+        return taken
 
     # ---- in step with the sitting ----------------------------------------------------------------------
 
@@ -236,7 +246,9 @@ class TableScene(Arranging, Scene):
         self.hands.follow(self.ink, self.tableau, self.index)
         self._was_busy = self.stage.timeline.busy
         asked = self.port.viewer in self.port.game.deciding
-        if asked and not self._asked:
+        newly_asked = asked and not self._asked
+        self.follow_story(going_on=tellings is not None and same_viewer and not newly_asked)
+        if newly_asked:
             self.sound("turn")
         self._asked = asked
         self._furnish()
@@ -325,6 +337,7 @@ class TableScene(Arranging, Scene):
             redo_refused=reason(self.port.redo_refused()),
             hint_refused="" if deciding else self.ink.words(say("table.hint_later")),
             figures=has_reports(self.face),
+            story=self.story_bar,
             busy=self.stage.timeline.busy,
             sentence=say("table.hint_thinking") if self._hinting else advising,
         )
@@ -351,7 +364,8 @@ class TableScene(Arranging, Scene):
 
     def repaint_area(self, area: pygame.Rect) -> None:
         """Draw a part of the still picture anew."""
-        look = _calmed(self.hands.look, self.stage.hidden, calm=self.stage.timeline.busy)
+        calm = self.stage.timeline.busy or self.story is not None
+        look = _calmed(self.hands.look, self.stage.hidden, calm=calm)
         self.tableau.paint(self.base, area, look)
         self.context.redraw(area)
 
@@ -495,16 +509,6 @@ class TableScene(Arranging, Scene):
             self.port.ask_hint()
             self._furnish()
 
-    def history(self) -> None:
-        """What happened since the own last action."""
-        dialogs.history(self.context, self.ink, self._entries(self.book.since_mark()))
-
-    def figures(self) -> None:
-        """Charts of the game so far."""
-        if has_reports(self.face):
-            reports = self.face.reports(self.port.game, self.port.viewer)
-            self.context.scenes.push(ReportsScene(self.context, lambda: self.ink, reports))
-
     def speed(self) -> None:
         """The next speed."""
         settings = self.context.settings
@@ -579,7 +583,7 @@ class TableScene(Arranging, Scene):
 
     def _key(self, key: Key) -> bool:
         self.notes.look_away()
-        return keys.press(self, key)
+        return self.story_key(key) or keys.press(self, key)
 
 
 def _calmed(look: Look, hidden: frozenset[str], *, calm: bool) -> Look:
