@@ -10,6 +10,7 @@ from tabletop.app.table.board import Pane
 from tabletop.app.table.controller import nearest
 from tabletop.app.table.furniture import Furniture
 from tabletop.app.table.hands import Hands
+from tabletop.app.table.stage import Stage
 from tabletop.app.table.tableau import Tableau
 from tabletop.app.ui import Ui, Widget
 from tabletop.view.model import Choice
@@ -55,6 +56,7 @@ class Desk(Protocol):
     hands: Hands
     tableau: Tableau
     furniture: Furniture
+    stage: Stage
 
     def skip(self) -> None: ...
     def undo(self) -> None: ...
@@ -109,7 +111,10 @@ def _with_control(desk: Desk, key: Key) -> bool:
 
 
 def _escape(desk: Desk) -> bool:
-    """Put back, then close what is open, then the menu."""
+    """Let dice lie, then put back, then close what is open, then the menu."""
+    if desk.stage.throwing:
+        desk.skip()
+        return True
     if desk.hands.cancel() or desk.dismiss():
         return True
     if desk.tableau.choices.seat_open is not None:

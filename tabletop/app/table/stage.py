@@ -104,6 +104,11 @@ class Stage:
         """Whether frames are needed."""
         return self.timeline.moving or bool(self.flights)
 
+    @property
+    def throwing(self) -> bool:
+        """Whether dice are being thrown."""
+        return any(sprite.dice is not None for sprite in self._sprites.values())
+
     def show_at_once(self, index: ViewIndex) -> None:
         """Show another state of the table without a story."""
         self.skip()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -12,8 +13,10 @@ from tabletop.app.table.animation import SECONDS
 from tabletop.app.table.dice import COMES, ORDERED, DiceShow
 from tabletop.app.table.dicecube import Attitude, askew, labels, lift, turned
 from tabletop.app.table.dicetumble import FRAMES, Throw, Tumble, hopping
-from tabletop.view.model import Cue
+from tabletop.view.model import Cue, Telling
+from tests.app.conftest import Player
 from tests.app.table.builders import ART
+from tests.app.table.sitters import noughts_table, rest
 from tests.app.table.test_stage import BEFORE, Told
 
 FACES = (6, 1, 5, 2, 6, 3)
@@ -179,3 +182,18 @@ def test_dice_without_faces_or_art_show_nothing() -> None:
 def test_a_table_without_dice_never_loads_the_physics() -> None:
     code = "import sys, tabletop.app.table.scene; sys.exit('pymunk' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_SPACE])
+def test_a_key_lets_the_dice_lie(open_window: Callable[..., Player], key: int) -> None:
+    player = open_window()
+    scene = noughts_table(player.window.context)
+    player.show(scene)
+    rest(player)
+    scene.stage.tell([Telling(cues=(DICE,))], scene.index, captioned=False)
+    for _ in range(4):
+        player.wait(0.05)
+    assert [scene.stage.throwing] == [True]
+    player.key(key)
+    assert [scene.stage.throwing] == [False]
+    assert player.window.context.scenes.top is scene
