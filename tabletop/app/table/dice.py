@@ -11,6 +11,7 @@ import time
 import zlib
 from collections import deque
 from dataclasses import dataclass, field
+from threading import Thread
 
 import pygame
 
@@ -73,6 +74,8 @@ class DiceShow:
     source: tuple[int, int]
     """The point of the window from whose side the dice come."""
     reduced: bool = False
+    loading: Thread | None = None
+    """Loads the physics; nothing can be planned before it is done."""
     tumble: Tumble = field(init=False)
     _seat_of: list[tuple[float, float]] = field(init=False)
     """Where each die lies in order."""
@@ -129,6 +132,9 @@ class DiceShow:
 
     def _plan(self, seconds: float) -> None:
         """Plan on while the tray appears; many dice may start some frames late, never very late."""
+        waits = self.loading is not None and self.loading.is_alive()
+        if seconds < COMES + LATEST and waits:
+            return
         if seconds < COMES + LATEST:
             self.tumble.advance(PLANNING)
         else:

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import math
 import random
+import sys
+import threading
 import time
 from dataclasses import dataclass
+from importlib import import_module
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -63,6 +66,15 @@ class Throw:
     seed: int
 
 
+def load_physics() -> threading.Thread | None:
+    """Load the physics beside everything else, as it takes as long as two frames; None when it is loaded."""
+    if "pymunk" in sys.modules:
+        return None
+    thread = threading.Thread(target=import_module, args=("pymunk",), daemon=True)
+    thread.start()
+    return thread
+
+
 class Tumble:
     """Plans the ways, a little at a time; `paths` has them when it is `ready`."""
 
@@ -104,7 +116,7 @@ class Tumble:
 
     def _thrown(self) -> pymunk.Space:
         """A handful of dice on their way into the tray."""
-        # Only dice need it, and loading it takes as long as the window takes to open.
+        # Only dice need it: a table without dice never loads it.
         import pymunk
 
         throw, chance = self.throw, self._chance

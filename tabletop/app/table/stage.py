@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from threading import Thread
 
 import msgspec
 import pygame
@@ -15,6 +16,7 @@ from tabletop.app.table.animation import Happening, Running, Timeline, ease_out,
 from tabletop.app.table.arrange import arrange
 from tabletop.app.table.dice import DiceShow, side_for, tray_for
 from tabletop.app.table.dicecube import Cubes
+from tabletop.app.table.dicetumble import load_physics
 from tabletop.app.table.dress import Dressed, dress
 from tabletop.app.table.index import ViewIndex, staged
 from tabletop.app.table.ink import Ink
@@ -72,6 +74,7 @@ class Stage:
     """Sounds to be played now; the scene takes them."""
     _cubes: Cubes | None = None
     """Dice thrown last: their pictures serve the next throw."""
+    _loading: Thread | None = None
     _sprites: dict[int, Sprite] = field(default_factory=dict)
     _drawn: list[pygame.Rect] = field(default_factory=list)
 
@@ -125,6 +128,8 @@ class Stage:
             sounds = [cue.sound for t in tellings for cue in t.cues if cue.sound is not None]
             self.sounds += [(sound, "pieces") for sound in sounds[-1:]]
             return
+        if not self.reduced and any(cue.kind == "dice" for telling in tellings for cue in telling.cues):
+            self._loading = load_physics()
         for telling in tellings:
             self.timeline.tell(telling, captioned=captioned)
 
@@ -378,7 +383,7 @@ class Stage:
             source = plan.rect.center
         elif plan is None:
             source = layout.tracker.midtop
-        return DiceShow(self.ink, cue, tray, cubes, source, self.reduced)
+        return DiceShow(self.ink, cue, tray, cubes, source, self.reduced, self._loading)
 
     def _dropped_at(self, cue: Cue) -> pygame.Rect | None:
         if cue.kind != "move" or cue.target is None or not self.from_hand:
