@@ -46,6 +46,8 @@ PACE = {0: 0.0, 1: 1.8, 2: 1.0, 3: 0.45}
 """Stretching of all times by the speed setting; at 0 nothing is animated."""
 HURRY_AFTER = 8
 """With more events than this waiting, everything goes faster."""
+DICE_HURRY = 0.5
+"""However many wait, thrown dice take this part of their time at least: the result has to be read."""
 
 _ALONE = frozenset({"banner", "clash", "pillar", "dice"})
 
@@ -163,8 +165,11 @@ class Timeline:
                 moved += 1
             else:
                 begin = start
-            lasts = seconds * (max(pace, 0.7) if cue.kind == "change" else pace)
-            holds = min(lasts, HOLDS.get(cue.kind, seconds) * pace)
+            own = max(pace, 0.7) if cue.kind == "change" else pace
+            if cue.kind == "dice":
+                own = max(pace, DICE_HURRY * self.pace)
+            lasts = seconds * own
+            holds = min(lasts, HOLDS.get(cue.kind, seconds) * (own if cue.kind == "dice" else pace))
             self.running.append(Running(cue, begin, lasts, holds))
             free = max(free, begin + holds)
         self._free_at = free + step.rest * pace

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.app.table.animation import Timeline, ease_out, shake
+from tabletop.app.table.animation import DICE_HURRY, HURRY_AFTER, SECONDS, Timeline, ease_out, shake
 from tabletop.view.model import Cue, Telling
 from tests.app.table.builders import words
 
@@ -105,3 +105,12 @@ def test_easing_begins_and_ends_where_it_should() -> None:
     assert ease_out(0.5) > 0.5
     assert (shake(0), shake(1)) == (0, 0)
     assert shake(1 / 6) == pytest.approx(1)
+
+
+def test_many_events_hurry_dice_only_until_they_can_still_be_read() -> None:
+    timeline = Timeline()
+    timeline.tell(Telling(cues=(Cue("dice", faces=(1, 6), hits=(6,)),)), captioned=False)
+    for _ in range(HURRY_AFTER * 10):
+        timeline.tell(Telling(cues=(Cue("flash", target="a"),)), captioned=False)
+    timeline.update(0.0)
+    assert timeline.running[0].lasts == pytest.approx(SECONDS["dice"] * DICE_HURRY)
