@@ -48,17 +48,24 @@ _FADE = 0.07
 """The parts of the whole in which everything comes and goes where nothing may move."""
 
 
+_ROOMS = ((4, 64, 560, 270), (10, 60, 700, 300), (20, 52, 860, 340), (99, 44, 1000, 400))
+"""For up to so many dice: the edge of a die, width and height of the tray, in logical pixels."""
+
+
+def _room_for(count: int) -> tuple[int, int, int]:
+    return next((room[1:] for room in _ROOMS if count <= room[0]), _ROOMS[-1][1:])
+
+
 def side_for(count: int) -> int:
     """The edge of a die in logical pixels: smaller when there are many."""
-    return 60 if count <= 10 else 52 if count <= 20 else 44
+    return _room_for(count)[0]
 
 
 def tray_for(ink: Ink, count: int, free: pygame.Rect, floor: int) -> pygame.Rect:
     """The tray for so many dice, low in the middle of the free room and above `floor`, in pixels."""
     px = ink.px
-    width = min(px(700 if count <= 10 else 860 if count <= 20 else 1000), free.width - px(32))
-    height = min(px(290 if count <= 10 else 330 if count <= 20 else 390), free.height - px(32))
-    rect = pygame.Rect(0, 0, width, height)
+    _, width, height = _room_for(count)
+    rect = pygame.Rect(0, 0, min(px(width), free.width - px(32)), min(px(height), free.height - px(32)))
     rect.midbottom = (free.centerx, min(free.bottom, floor) - px(10))
     return rect
 
@@ -101,7 +108,7 @@ class DiceShow:
         """The felt, in window pixels; the rest of the tray is its rim and the line of words."""
         px = self.ink.px
         inner = self.tray.inflate(-2 * px(20), -2 * px(20))
-        inner.height -= px(30)
+        inner.height -= px(38)
         return inner
 
     def frame(self, t: float) -> Frame:
@@ -261,7 +268,7 @@ class DiceShow:
         left = self.tray.centerx - (sum(line.get_width() for line in lines) + gap) // 2
         frame: Frame = []
         for line in lines:
-            middle = self.tray.bottom - self.ink.px(28)
+            middle = self.tray.bottom - self.ink.px(36)
             frame.append((line, line.get_rect(midleft=(left, middle)), alpha))
             left += line.get_width() + gap
         return frame

@@ -124,7 +124,8 @@ class Tumble:
         space.damping = 0.30
         middle = (throw.width / 2, throw.depth / 2)
         ahead = math.atan2(middle[1] - throw.entry[1], middle[0] - throw.entry[0])
-        away = max(throw.width * abs(math.cos(ahead)), throw.depth * abs(math.sin(ahead)))
+        # Into the short side they bounce back: else they would only just fall into the tray.
+        away = max(throw.width * abs(math.cos(ahead)), throw.width * 0.62)
         count = len(throw.faces)
         for number in range(count):
             # A sunflower's seeds lie evenly in a round handful.
