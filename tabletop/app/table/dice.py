@@ -87,7 +87,7 @@ class DiceShow:
     _seat_of: list[tuple[float, float]] = field(init=False)
     """Where each die lies in order."""
     _shown: list[Attitude] = field(init=False)
-    _wanted: deque[tuple[int, Attitude]] = field(init=False, default_factory=deque)
+    _wanted: deque[tuple[int, Attitude]] | None = field(init=False, default=None)
     _starts: float | None = None
     """The second in which the dice leave the hand; None until their ways are planned."""
     _last: tuple[float, Frame] = (-1.0, [])
@@ -121,7 +121,8 @@ class DiceShow:
     # ---- moving ------------------------------------------------------------------------------------
 
     def _thrown(self, seconds: float) -> Frame:
-        if self._starts is None:
+        planned_now = self._starts is None
+        if planned_now:
             self._plan(seconds)
         at = -1.0 if self._starts is None else (seconds - self._starts) * RATE
         left = CUE_SECONDS["dice"] - seconds
@@ -129,7 +130,8 @@ class DiceShow:
         frame: Frame = [(self._tray(), self.tray.inflate(2 * self._blur, 2 * self._blur), alpha)]
         if at < 0:
             return frame
-        self._work(at)
+        if not planned_now:
+            self._work(at)
         order = ease_out(min(1.0, max(0.0, (at / RATE - SECONDS) / ORDERING)))
         poses = [self._pose(number, at, order) for number in range(len(self.cue.faces))]
         frame += self._dice(poses, order, alpha)
@@ -149,7 +151,6 @@ class DiceShow:
         if self.tumble.ready:
             late = seconds < COMES + LATEST
             self._starts = max(COMES, seconds) if late else COMES
-            self._wanted = deque(self._in_time())
 
     def _pose(self, number: int, at: float, order: float) -> Pose:
         path = self.tumble.paths[number]
@@ -167,6 +168,9 @@ class DiceShow:
 
     def _work(self, now: float) -> None:
         """Draw the cubes that will be wanted next, as long as there is time; what is too late is left out."""
+        if self._wanted is None:
+            self._wanted = deque(self._in_time())
+            return
         until = time.perf_counter() + WORK
         while self._wanted and time.perf_counter() < until:
             last_use, needed = self._wanted.popleft()

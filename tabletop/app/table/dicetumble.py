@@ -191,6 +191,7 @@ def way(track: list[tuple[float, float, float]], face: int, side: float, chance:
     quarters = max(2, round(run[ends] / (SLIP * side)))
     hops = hopping(side * chance.uniform(1.2, 2.1), side)
     poses: list[Pose] = []
+    lifts: dict[int, float] = {}
     yaw, axis = 0.0, 0
     for number, (x, y, angle) in enumerate(track):
         if number <= ends:
@@ -200,16 +201,19 @@ def way(track: list[tuple[float, float, float]], face: int, side: float, chance:
         else:
             yaw += math.degrees(angle - track[number - 1][2])
             roll = -90 * (1 - _falling((number - ends) / FLOP))
-        poses.append(Pose(x, y, 0.0, attitude(face, yaw, axis, roll)))
-        poses[-1] = poses[-1]._replace(height=hops[number] + lift(poses[-1].attitude.roll, side))
+        lies = attitude(face, yaw, axis, roll)
+        raised = lifts.get(lies.roll)
+        if raised is None:
+            raised = lifts[lies.roll] = lift(lies.roll, side)
+        poses.append(Pose(x, y, hops[number] + raised, lies))
     return poses
 
 
 def attitude(face: int, yaw: float, axis: int, roll: float) -> Attitude:
     """The nearest attitude of which there is a picture."""
     if roll < -90:
-        turned, rolled = (_FAST_STEP * round(angle / _FAST_STEP) for angle in (yaw, roll))
-        return Attitude(_ANYONE, turned, axis, rolled % 360 - 360)
+        turned = _FAST_STEP * round(yaw / _FAST_STEP)
+        return Attitude(_ANYONE, turned, axis, _FAST_STEP * round(roll / _FAST_STEP) % 360 - 360)
     turned = _YAW_STEP * round(yaw / _YAW_STEP)
     if roll > -_FALL_STEP / 2:
         return Attitude(face, turned, 0, 0)
