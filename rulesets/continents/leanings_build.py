@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesets.continents.content import members
 from rulesets.continents.ground import FACTORY_OUTPUT, counted, enemies, factories_of, just, plus, total
-from rulesets.continents.leanings_move import Marches, fronts
+from rulesets.continents.leanings_move import fronts
 from rulesets.continents.outlook import POWERED, Outlook
 from rulesets.continents.production import working
 from rulesets.continents.routes import region
@@ -13,8 +13,6 @@ from rulesets.continents.state import (
     EMPTY,
     FIGHTER,
     MECH,
-    NEUTRAL,
-    NO_ARMY,
     SUBMARINE,
     TANK,
     Army,
@@ -266,5 +264,3 @@ def rate_reinforcements(look: Outlook, legal: list[Action]) -> list[float]:
         kind, area = content.kind_index[action.args[0]], content.index[action.args[1]]
         rated.append(shop.submarine(area) if kind == SUBMARINE else shop.unit(kind, area))
     return rated
-
-

@@ -1,4 +1,4 @@
-"""First-sight ratings of moves: which empty areas to take, where to gather, what has to stay (spec chapter 9)."""
+"""First-sight ratings of moves: empty areas to take, where to gather, what has to stay (spec chapter 9)."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def rate_moves(look: Outlook, legal: list[Action]) -> list[float]:
 
 
 def attackers(look: Outlook, kind: str, start: int) -> Army:
-    """The units that should attack from an area: all that fit; who lands leaves one behind, who flies off none."""
+    """The units that should attack from an area: all that fit; who lands leaves one unit behind."""
     army = only(look.state.army[start], kind)
     if kind == "amphibious" and total(army) > 1:
         return minus(army, cheapest_of(army, 1))

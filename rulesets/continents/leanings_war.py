@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rulesets.continents.battle import goals_of, may_reroll, running
-from rulesets.continents.casualties import hurt_units
 from rulesets.continents.content import members
 from rulesets.continents.counting import running_plan
 from rulesets.continents.ground import ability, defence_bonus, just, minus, plus, total
@@ -142,9 +141,7 @@ def _side(look: Outlook, battle: Battle) -> int:
 
 def course(look: Outlook, battle: Battle) -> Odds:
     """How the battle would go on from here."""
-    boosted = [
-        side.side != NEUTRAL and look.state.players[side.side].boosted for side in battle.sides
-    ]
+    boosted = [side.side != NEUTRAL and look.state.players[side.side].boosted for side in battle.sides]
     bonus = defence_bonus(look.game, battle.area)
     return quick_odds(
         battle.attacker.units, battle.defender.units, battle.kind, bonus, (boosted[0], boosted[1])
@@ -152,7 +149,7 @@ def course(look: Outlook, battle: Battle) -> Odds:
 
 
 def stake(look: Outlook, battle: Battle, who: int) -> float:
-    """What the seat may hope for if it fights on, beside leaving now: the area and enemy units for own ones."""
+    """What fighting on promises beside leaving now: the area and enemy units, for own ones."""
     odds = course(look, battle)
     enemy = battle.sides[1 - who].side
     share = 0.8 * look.weight(enemy) if enemy != NEUTRAL else 0.0
@@ -295,4 +292,3 @@ def settlers(look: Outlook, battle: Battle, winners: Army) -> Army:
     if 0.35 * size < stay < size - 1 and fear_goal >= fear_start:
         stay = max(1, round(0.35 * size))
     return minus(winners, cheapest_of(winners, stay))
-

@@ -1,4 +1,4 @@
-"""How the table looks to a seat at first sight: what areas are worth, who threatens them, how fights would go.
+"""How the table looks to a seat at first sight: what areas are worth, who threatens them, how fights go.
 
 Everything is counted in production points, and uses only what lies open on the table (spec chapter 9).
 """
@@ -10,7 +10,6 @@ from functools import cached_property
 from rulesets.continents.combat import open_targets
 from rulesets.continents.content import members
 from rulesets.continents.ground import (
-    NEUTRAL,
     ContinentsGame,
     at_truce,
     content_of,
@@ -24,7 +23,7 @@ from rulesets.continents.ground import (
 from rulesets.continents.odds import COSTS, DICE, Odds, quick_odds
 from rulesets.continents.routes import shores
 from rulesets.continents.scoring import standings
-from rulesets.continents.state import EMPTY, NO_ARMY, NONE, Army
+from rulesets.continents.state import EMPTY, NEUTRAL, NO_ARMY, NONE, Army
 
 POINT = 3.0
 """What a victory point is worth in production points."""
@@ -221,7 +220,7 @@ class Outlook:
         return {"land": next_to & targets, "amphibious": over_sea & targets & ~next_to}
 
     def best_attack(self, army: Army, start: int) -> tuple[float, int]:
-        """The most that an army promises in one attack from an area, and on what; 0 if nothing is worth it."""
+        """The most that an army promises in an attack from an area, and on what; 0 if nothing does."""
         key = (start, army)
         known = self._gains.get(key)
         if known is None:

@@ -27,8 +27,8 @@ def choose(
     """The answer of a bot of a level (`easy`, `normal`, `hard` or `random`) for a seat that is asked.
 
     Leaves the game as it is. Equal games, generators and budgets of steps give equal answers. Raises KeyError
-    for an unknown level and ValueError for a seat that is not asked. Where the rules know at first sight what is
-    promising, they lead the thinking; else the searcher looks at everything.
+    for an unknown level and ValueError for a seat that is not asked. Where the rules know at first sight what
+    is promising, that leads the thinking; else the searcher looks at everything.
     """
     legal = game.legal(seat)
     if not legal:

@@ -1,7 +1,7 @@
 """Thinking led by first sight: the rules' leanings choose what is worth a thought, and play it on.
 
-Only answers close to the most promising one are tried, each a few times, on games the seat cannot tell from the
-real one: everybody goes on as first sight says, and the ruleset's evaluation judges where that ends.
+Only answers close to the most promising one are tried, each a few times, on games the seat cannot tell from
+the real one: everybody goes on as first sight says, and the ruleset's evaluation judges where that ends.
 """
 
 from __future__ import annotations
@@ -78,9 +78,7 @@ class _Trials:
         self.steps = 0
         self.visits: dict[Action, int] = {}
 
-    def compare(
-        self, actions: list[Action], judged: list[float], budget: Budget | None
-    ) -> list[float]:
+    def compare(self, actions: list[Action], judged: list[float], budget: Budget | None) -> list[float]:
         """The worth of each action after the trials, first sight included."""
         deadline = None if budget is None or budget.seconds is None else monotonic() + budget.seconds
         limit = None if budget is None else budget.steps

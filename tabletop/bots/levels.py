@@ -23,10 +23,10 @@ class Level(msgspec.Struct, frozen=True):
     how far values are misjudged, in parts of the span between best and worst; `mixing`: how far from the best
     value (same measure) an answer to a secret question may lie.
 
-    For games whose rules have leanings: `heat`: how far first-sight ratings are misjudged; `width`: how many of
-    the most promising answers are thought through (0: none, the rating decides); `close`: how far behind the
-    best rating such an answer may lie; `trials`: how often each of them is played on; `foresight`: decisions
-    played in thought after the own turn.
+    For games whose rules have leanings: `heat`: how far first-sight ratings are misjudged; `width`: how many
+    of the most promising answers are thought through (0: none, the rating decides); `close`: how far behind
+    the best rating such an answer may lie; `trials`: how often each of them is played on; `foresight`:
+    decisions played in thought after the own turn.
     """
 
     steps: int
