@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets.continents.content import members
-from rulesets.continents.counting import FITTING, running_plan
+from rulesets.continents.counting import running_plan
 from rulesets.continents.ground import minus, plus, total
 from rulesets.continents.outlook import Outlook, cheapest_of, cost_of
 from rulesets.continents.state import EMPTY, NO_ARMY, Army
@@ -18,8 +18,14 @@ IDLE = -6.0
 
 def only(army: Army, kind: str) -> Army:
     """The units of an army that fit a kind of move or attack."""
-    fitting = FITTING[kind]
-    return Army(*(number if unit in fitting else 0 for unit, number in enumerate(army)))
+    tanks, mechs, fighters, bombers, submarines = army
+    if kind in ("naval", "submarine"):
+        return Army(submarine=submarines)
+    if kind == "bomber":
+        return Army(bomber=bombers)
+    if kind == "drop":
+        return Army(mech=mechs)
+    return Army(tanks, mechs, fighters, bombers)
 
 
 class Marches:

@@ -20,7 +20,7 @@ LOSS_ORDER = (TANK, FIGHTER, SUBMARINE, MECH, BOMBER)
 LARGEST = 44
 """Armies with more units than this are thinned out before they are computed."""
 
-FEW = 10
+FEW = 9
 """Battles of so few units are quick to compute exactly."""
 STEEPNESS = 0.62
 """How fast the chance of winning grows with the units expected to be left; measured on exact odds."""
