@@ -1,0 +1,1 @@
+"""Pictures of Iron Continents: a wartime atlas."""
