@@ -1,10 +1,11 @@
 """Fills `tabletop/assets` with everything that is made rather than written.
 
-Run as `python build/make_assets.py`, or by the build hook on every `pip install`. Four kinds:
+Run as `python build/make_assets.py`, or by the build hook on every `pip install`. Five kinds:
 
 * `fonts/`   copied from `third_party/fonts` after their hashes were checked,
 * `locale/`  `.mo` catalogues compiled from `tabletop/locale/*.po` and `rulesets/*/locale/*.po`,
 * `art/`     drawn by `render_all(out, cache)` of `art/render.py`,
+* `shapes/`  outlines of areas, written by `write_all(out)` of `art/outline_files.py`,
 * `sounds/`  made by `make_all(out)` of `sounds/make.py`.
 
 Each kind is made anew only when the hash of its sources has changed or one of its files is gone.
@@ -91,6 +92,8 @@ def kinds(root: Path) -> list[Kind]:
         content = (path for ruleset in _folders(root / "rulesets") for path in _files(ruleset / "content"))
         sources = (*_files(art), *content)
         found.append(Kind("art", sources, ("resvg-py",), lambda out: _render_art(root, out), True))
+        if (art / "outline_files.py").is_file():
+            found.append(Kind("shapes", sources, (), lambda out: _write_outlines(root, out)))
     sounds = root / "sounds"
     if (sounds / "make.py").is_file():
         found.append(Kind("sounds", tuple(_files(sounds)), (), lambda out: _make_sounds(root, out)))
@@ -145,6 +148,11 @@ def _render_art(root: Path, out: Path) -> None:
     with _script(root, "art/render.py") as script:
         # The record of what was drawn lies beside the pictures, so that neither is ever without the other.
         script.render_all(out, out)
+
+
+def _write_outlines(root: Path, out: Path) -> None:
+    with _script(root, "art/outline_files.py") as script:
+        script.write_all(out)
 
 
 def _make_sounds(root: Path, out: Path) -> None:

@@ -20,13 +20,17 @@ def _atlas(sheet: Sheet) -> str:
         parts.append(stroke(coast, "#eef2e6", width, opacity=opacity))
     for number in land:
         tint = TINTS[world.areas()[number]["continent"]]
-        parts.append(mark("".join(map(_everywhere, world.rings(number))), tint, stroke=tint, stroke_width=1.5))
+        parts.append(
+            mark("".join(map(_everywhere, world.rings(number))), tint, stroke=tint, stroke_width=1.5)
+        )
     parts.append(mark("".join(map(_everywhere, world.rings(world.WASTE_LABEL))), "#b9b3a6"))
     parts.append(stroke(coast, INK, 2.4))
     return "".join(parts)
 
 
-def _thrust(start: tuple[float, float], bend: tuple[float, float], end: tuple[float, float], colour: str) -> str:
+def _thrust(
+    start: tuple[float, float], bend: tuple[float, float], end: tuple[float, float], colour: str
+) -> str:
     """A broad arrow of an advance."""
     (x1, y1), (bx, by), (x2, y2) = start, bend, end
     dx, dy = x2 - bx, y2 - by
@@ -34,7 +38,11 @@ def _thrust(start: tuple[float, float], bend: tuple[float, float], end: tuple[fl
     ux, uy = dx / length, dy / length
     tip = f"M{x2 + ux * 34:.0f} {y2 + uy * 34:.0f}L{x2 - uy * 30:.0f} {y2 + ux * 30:.0f}L{x2 + uy * 30:.0f} {y2 - ux * 30:.0f}Z"
     line = f"M{x1} {y1}Q{bx} {by} {x2} {y2}"
-    return stroke(line, INK, 27, opacity=0.85) + stroke(line, colour, 21) + mark(tip, colour, stroke=INK, stroke_width=4)
+    return (
+        stroke(line, INK, 27, opacity=0.85)
+        + stroke(line, colour, 21)
+        + mark(tip, colour, stroke=INK, stroke_width=4)
+    )
 
 
 def _scene(width: float, height: float, x: float, y: float, scale: float) -> Sheet:
@@ -48,7 +56,12 @@ def _scene(width: float, height: float, x: float, y: float, scale: float) -> She
     )
     inner = Sheet(world.WIDTH, world.HEIGHT)
     sheet.add(f'<g transform="translate({x} {y}) scale({scale})">{_atlas(inner)}{arrows}</g>')
-    sheet.add(mark(rect_path(0, 0, width, height), sheet.radial([(0.45, "#241a10", 0), (1, "#241a10", 0.62)], 0.5, 0.5, 0.75)))
+    sheet.add(
+        mark(
+            rect_path(0, 0, width, height),
+            sheet.radial([(0.45, "#241a10", 0), (1, "#241a10", 0.62)], 0.5, 0.5, 0.75),
+        )
+    )
     return sheet
 
 
@@ -64,7 +77,12 @@ def _row(sheet: Sheet, x: float, y: float, scale: float, step: float) -> str:
 def front() -> str:
     """Return the document of the box seen from the front, 520 × 640."""
     sheet = _scene(520, 640, -640, 40, 0.78)
-    sheet.add(mark(rect_path(0, 0, 520, 150), sheet.linear([(0, "#f3ead2", 0.96), (0.75, "#f3ead2", 0.85), (1, "#f3ead2", 0)], 0, 0, 0, 1)))
+    sheet.add(
+        mark(
+            rect_path(0, 0, 520, 150),
+            sheet.linear([(0, "#f3ead2", 0.96), (0.75, "#f3ead2", 0.85), (1, "#f3ead2", 0)], 0, 0, 0, 1),
+        )
+    )
     sheet.add(_row(sheet, 14, 500, 1.02, 98))
     return sheet.svg()
 
@@ -79,16 +97,35 @@ def wide() -> str:
 def battle_ground() -> str:
     """Return the document of the inset of a battle, 1180 × 640: a map sheet, one side warm, the other cold."""
     sheet = Sheet(1180, 640)
-    sheet.add(mark(rect_path(0, 0, 1180, 640), sheet.linear([(0, "#d9c39a"), (0.47, "#e6dabb"), (0.53, "#dfe0d0"), (1, "#b4c4c2")], 0, 0, 1, 0)))
-    lines = "".join(f"M{x} 0V640" for x in range(59, 1180, 59)) + "".join(f"M0 {y}H1180" for y in range(64, 640, 64))
-    sheet.add(stroke(lines, INK, 0.8, opacity=0.13), stroke("M590 20V620", INK, 2.4, stroke_dasharray="12 8", opacity=0.5))
-    sheet.add(stroke(rect_path(10, 10, 1160, 620), INK, 2, opacity=0.5), stroke(rect_path(16, 16, 1148, 608), INK, 0.9, opacity=0.5))
+    sheet.add(
+        mark(
+            rect_path(0, 0, 1180, 640),
+            sheet.linear([(0, "#d9c39a"), (0.47, "#e6dabb"), (0.53, "#dfe0d0"), (1, "#b4c4c2")], 0, 0, 1, 0),
+        )
+    )
+    lines = "".join(f"M{x} 0V640" for x in range(59, 1180, 59)) + "".join(
+        f"M0 {y}H1180" for y in range(64, 640, 64)
+    )
+    sheet.add(
+        stroke(lines, INK, 0.8, opacity=0.13),
+        stroke("M590 20V620", INK, 2.4, stroke_dasharray="12 8", opacity=0.5),
+    )
+    sheet.add(
+        stroke(rect_path(10, 10, 1160, 620), INK, 2, opacity=0.5),
+        stroke(rect_path(16, 16, 1148, 608), INK, 0.9, opacity=0.5),
+    )
     return sheet.svg()
 
 
 def tray() -> str:
     """Return the document of the dice tray, 600 × 300."""
     sheet = Sheet(600, 300)
-    sheet.add(mark(rect_path(0, 0, 600, 300), "#5b3f26"), mark(rect_path(16, 16, 568, 268), sheet.radial([(0, "#3f5a4c"), (1, "#26382f")])))
-    sheet.add(stroke(rect_path(16, 16, 568, 268), "#24170c", 3), stroke(rect_path(3, 3, 594, 294), BONE, 1.2, opacity=0.35))
+    sheet.add(
+        mark(rect_path(0, 0, 600, 300), "#5b3f26"),
+        mark(rect_path(16, 16, 568, 268), sheet.radial([(0, "#3f5a4c"), (1, "#26382f")])),
+    )
+    sheet.add(
+        stroke(rect_path(16, 16, 568, 268), "#24170c", 3),
+        stroke(rect_path(3, 3, 594, 294), BONE, 1.2, opacity=0.35),
+    )
     return sheet.svg()

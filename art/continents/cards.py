@@ -35,15 +35,29 @@ def _nurse() -> str:
 
 
 def _weapon() -> str:
-    rays = "".join(mark(polygon([at(a - 5, 60, 0, 0), at(a + 5, 60, 0, 0), (0, 0)]), "#ffe9a0", opacity=0.5) for a in range(0, 360, 30))
-    ball = mark(circle_path(26), "#3c4a56", stroke=INK, stroke_width=3.4) + mark(circle_path(9, -8, -9), "#8fa6b4", opacity=0.7)
-    rings = "".join(f'<g transform="rotate({turn})">{stroke("M-40 0A40 13 0 1 0 40 0A40 13 0 1 0 -40 0", BONE, 3.4)}</g>' for turn in (0, 60, 120))
+    rays = "".join(
+        mark(polygon([at(a - 5, 60, 0, 0), at(a + 5, 60, 0, 0), (0, 0)]), "#ffe9a0", opacity=0.5)
+        for a in range(0, 360, 30)
+    )
+    ball = mark(circle_path(26), "#3c4a56", stroke=INK, stroke_width=3.4) + mark(
+        circle_path(9, -8, -9), "#8fa6b4", opacity=0.7
+    )
+    rings = "".join(
+        f'<g transform="rotate({turn})">{stroke("M-40 0A40 13 0 1 0 40 0A40 13 0 1 0 -40 0", BONE, 3.4)}</g>'
+        for turn in (0, 60, 120)
+    )
     return placed(rays + ball + rings, 63, 84)
 
 
 def _diplomat() -> str:
-    hat = mark("M-24 -14H24L20 -44H-20Z", "#2e2a28", stroke=INK, stroke_width=3) + mark(rect_path(-34, -16, 68, 9), "#2e2a28", stroke=INK, stroke_width=3) + mark(rect_path(-23, -24, 46, 7), RED)
-    scroll = mark("M-30 10H30V44H-30Z", BONE, stroke=INK, stroke_width=3) + stroke("M-20 20H20M-20 28H20M-20 36H4", INK, 2.4)
+    hat = (
+        mark("M-24 -14H24L20 -44H-20Z", "#2e2a28", stroke=INK, stroke_width=3)
+        + mark(rect_path(-34, -16, 68, 9), "#2e2a28", stroke=INK, stroke_width=3)
+        + mark(rect_path(-23, -24, 46, 7), RED)
+    )
+    scroll = mark("M-30 10H30V44H-30Z", BONE, stroke=INK, stroke_width=3) + stroke(
+        "M-20 20H20M-20 28H20M-20 36H4", INK, 2.4
+    )
     seal = mark(circle_path(8, 20, 42), RED, stroke=INK, stroke_width=2)
     return placed(hat + scroll + seal, 63, 84)
 
@@ -52,20 +66,33 @@ def _radar() -> str:
     disc = mark(circle_path(44), "#1e3a33", stroke=INK, stroke_width=3.4)
     rings = "".join(stroke(circle_path(r), "#7fd4a2", 1.6, opacity=0.8) for r in (14, 28, 41))
     sweep = mark(polygon([(0, 0), at(-70, 42), at(-20, 42)]), "#7fd4a2", opacity=0.45)
-    ships = "".join(placed(mark("M-8 0Q0 -8 8 0Q0 5 -8 0Z", "#e8ffd9"), x, y) for x, y in ((18, -20), (-20, 12), (8, 26)))
+    ships = "".join(
+        placed(mark("M-8 0Q0 -8 8 0Q0 5 -8 0Z", "#e8ffd9"), x, y) for x, y in ((18, -20), (-20, 12), (8, 26))
+    )
     return placed(disc + rings + sweep + ships, 63, 84)
 
 
 def _column() -> str:
     truck = mark("M-34 -6H8V18H-34ZM8 2H26L34 12V18H8Z", BONE, stroke=INK, stroke_width=3)
-    wheels = "".join(mark(circle_path(7, x, 20), INK) + mark(circle_path(2.6, x, 20), BONE) for x in (-24, -4, 22))
+    wheels = "".join(
+        mark(circle_path(7, x, 20), INK) + mark(circle_path(2.6, x, 20), BONE) for x in (-24, -4, 22)
+    )
     speed = stroke("M-58 -2H-42M-62 8H-44M-56 18H-42", INK, 3.2)
     one = speed + truck + wheels
-    return placed(one, 72, 58, 0.82) + placed(one, 64, 96, 1) + stroke("M20 132H106M94 124L108 132L94 140", RED, 5)
+    return (
+        placed(one, 72, 58, 0.82)
+        + placed(one, 64, 96, 1)
+        + stroke("M20 132H106M94 124L108 132L94 140", RED, 5)
+    )
 
 
 def _dropper() -> str:
-    canopy = mark("M-44 -8Q-40 -48 0 -48Q40 -48 44 -8Q30 -16 15 -8Q0 -16 -15 -8Q-30 -16 -44 -8Z", RED, stroke=INK, stroke_width=3)
+    canopy = mark(
+        "M-44 -8Q-40 -48 0 -48Q40 -48 44 -8Q30 -16 15 -8Q0 -16 -15 -8Q-30 -16 -44 -8Z",
+        RED,
+        stroke=INK,
+        stroke_width=3,
+    )
     lines = stroke("M-44 -8L-6 24M-15 -8L-2 24M15 -8L2 24M44 -8L6 24", INK, 2)
     mech = placed(UNITS["mech"], -24, 12, 0.5)
     return placed(canopy + lines + mech, 63, 80)
@@ -74,13 +101,20 @@ def _dropper() -> str:
 def _ace() -> str:
     sun = mark(circle_path(40, 63, 78), "#f4c84e", opacity=0.9)
     plane = placed(UNITS["fighter"], 15, 32, 1)
-    return sun + plane + mark(star(5, 13, 5.6, 30, 40), RED, stroke=INK, stroke_width=1.6) + mark(star(5, 13, 5.6, 97, 40), RED, stroke=INK, stroke_width=1.6)
+    return (
+        sun
+        + plane
+        + mark(star(5, 13, 5.6, 30, 40), RED, stroke=INK, stroke_width=1.6)
+        + mark(star(5, 13, 5.6, 97, 40), RED, stroke=INK, stroke_width=1.6)
+    )
 
 
 def _builder() -> str:
     crane = stroke("M22 138V34H98M22 52L44 34M98 34V52", INK, 5.4) + stroke("M98 52V66", INK, 2.4)
     hook = placed(UNITS["mech"], 62, 62, 0.74)
-    gear = mark(star(10, 22, 16, 34, 116), "#8f8a80", stroke=INK, stroke_width=2.4) + mark(circle_path(7, 34, 116), PAPER, stroke=INK, stroke_width=2)
+    gear = mark(star(10, 22, 16, 34, 116), "#8f8a80", stroke=INK, stroke_width=2.4) + mark(
+        circle_path(7, 34, 116), PAPER, stroke=INK, stroke_width=2
+    )
     return crane + hook + gear
 
 
@@ -93,7 +127,9 @@ def _eye() -> str:
 
 def _missiles() -> str:
     arc = stroke("M14 130Q40 20 112 104", RED, 3.4, stroke_dasharray="7 6")
-    missile = mark("M0 -24Q8 -12 8 0V22H-8V0Q-8 -12 0 -24Z", BONE, stroke=INK, stroke_width=3) + mark("M-8 10L-16 26H-8ZM8 10L16 26H8Z", INK)
+    missile = mark("M0 -24Q8 -12 8 0V22H-8V0Q-8 -12 0 -24Z", BONE, stroke=INK, stroke_width=3) + mark(
+        "M-8 10L-16 26H-8ZM8 10L16 26H8Z", INK
+    )
     burst = mark(star(9, 26, 12, 106, 118), "#f0a531", stroke=RED, stroke_width=3)
     return arc + burst + placed(missile, 62, 62, 1.1, 72)
 
@@ -125,9 +161,17 @@ def back() -> str:
     """Return the document of the card back: a compass on a folded sheet."""
     sheet = Sheet(WIDTH, HEIGHT)
     sheet.add(mark(rect_path(0, 0, WIDTH, HEIGHT), sheet.linear([(0, "#41524e"), (1, "#2c3836")])))
-    sheet.add(stroke(rect_path(8, 8, WIDTH - 16, HEIGHT - 16), "#d8c692", 2), stroke(rect_path(12, 12, WIDTH - 24, HEIGHT - 24), "#d8c692", 0.8))
-    sheet.add(stroke(circle_path(36, 63, 88), "#d8c692", 1.6), stroke(circle_path(30, 63, 88), "#d8c692", 0.8))
-    sheet.add(mark(star(4, 24, 5, 63, 88, turn=-45), "#8ea39a"), mark(star(4, 44, 7, 63, 88), "#e9dcb4", stroke="#2c3836", stroke_width=1.2))
+    sheet.add(
+        stroke(rect_path(8, 8, WIDTH - 16, HEIGHT - 16), "#d8c692", 2),
+        stroke(rect_path(12, 12, WIDTH - 24, HEIGHT - 24), "#d8c692", 0.8),
+    )
+    sheet.add(
+        stroke(circle_path(36, 63, 88), "#d8c692", 1.6), stroke(circle_path(30, 63, 88), "#d8c692", 0.8)
+    )
+    sheet.add(
+        mark(star(4, 24, 5, 63, 88, turn=-45), "#8ea39a"),
+        mark(star(4, 44, 7, 63, 88), "#e9dcb4", stroke="#2c3836", stroke_width=1.2),
+    )
     return sheet.svg()
 
 
@@ -137,14 +181,27 @@ def _hex(colour: str) -> str:
 
 ICONS = {
     "points": mark(star(5, 21, 9, 24, 25), "#f0c65a", stroke=INK, stroke_width=2.6),
-    "production": placed(mark(star(9, 20, 14), "#d8a24a", stroke=INK, stroke_width=2.4) + mark(circle_path(7), PAPER, stroke=INK, stroke_width=2.2), 24, 24),
-    "moves": stroke("M7 32Q18 12 38 18", INK, 7) + stroke("M7 32Q18 12 38 18", BONE, 3.4) + mark("M30 8L45 20L28 28Z", BONE, stroke=INK, stroke_width=2.2),
-    "attacks": stroke("M9 39L37 9M39 39L11 9", INK, 8) + stroke("M9 39L37 9M39 39L11 9", "#e7dcc2", 4) + stroke("M7 28L20 41M41 28L28 41", RED, 4),
+    "production": placed(
+        mark(star(9, 20, 14), "#d8a24a", stroke=INK, stroke_width=2.4)
+        + mark(circle_path(7), PAPER, stroke=INK, stroke_width=2.2),
+        24,
+        24,
+    ),
+    "moves": stroke("M7 32Q18 12 38 18", INK, 7)
+    + stroke("M7 32Q18 12 38 18", BONE, 3.4)
+    + mark("M30 8L45 20L28 28Z", BONE, stroke=INK, stroke_width=2.2),
+    "attacks": stroke("M9 39L37 9M39 39L11 9", INK, 8)
+    + stroke("M9 39L37 9M39 39L11 9", "#e7dcc2", 4)
+    + stroke("M7 28L20 41M41 28L28 41", RED, 4),
     "stars": mark(star(6, 20, 10, 24, 24), "#fbf0cc", stroke=INK, stroke_width=2.6),
-    "cards": f'<g transform="rotate(-9 24 24)">{mark(rect_path(12, 7, 24, 34), "#41524e", stroke=BONE, stroke_width=2.6)}</g>' + mark(rect_path(17, 10, 22, 31), BONE, stroke=INK, stroke_width=2.2),
-    "dice": mark(rect_path(8, 8, 32, 32), BONE, stroke=INK, stroke_width=2.6) + mark(star(8, 12, 6, 24, 24), RED),
-    "supremacy": mark("M24 5L41 40H7Z", "#c9b3c4", stroke=INK, stroke_width=2.6) + stroke("M16 30H32", INK, 3.4),
-    "cost": mark(circle_path(18, 24, 24), "#d8a24a", stroke=INK, stroke_width=2.6) + mark(ring(12, 9, 24, 24), INK, fill_rule="evenodd"),
+    "cards": f'<g transform="rotate(-9 24 24)">{mark(rect_path(12, 7, 24, 34), "#41524e", stroke=BONE, stroke_width=2.6)}</g>'
+    + mark(rect_path(17, 10, 22, 31), BONE, stroke=INK, stroke_width=2.2),
+    "dice": mark(rect_path(8, 8, 32, 32), BONE, stroke=INK, stroke_width=2.6)
+    + mark(star(8, 12, 6, 24, 24), RED),
+    "supremacy": mark("M24 5L41 40H7Z", "#c9b3c4", stroke=INK, stroke_width=2.6)
+    + stroke("M16 30H32", INK, 3.4),
+    "cost": mark(circle_path(18, 24, 24), "#d8a24a", stroke=INK, stroke_width=2.6)
+    + mark(ring(12, 9, 24, 24), INK, fill_rule="evenodd"),
     "land": _hex("#c3a469") + mark("M12 33L20 20L26 28L31 22L37 33Z", INK),
     "sea": _hex("#8fb0b4") + stroke("M12 22Q18 17 24 22T36 22M12 31Q18 26 24 31T36 31", INK, 3),
     "factories": mark("M6 41V24L16 30V24L26 30V24L33 28V9H41V41Z", "#b3674a", stroke=INK, stroke_width=2.6),

@@ -35,7 +35,9 @@ def _tank() -> str:
     tracks = "M14 60Q14 52 22 52H74Q82 52 82 60Q82 70 72 70H24Q14 70 14 60Z"
     hull = "M18 52L26 43H70L79 52Z"
     turret = "M33 43L37 31H58L63 43Z"
-    wheels = "".join(mark(circle_path(4.6, x, 61), BONE, stroke=INK, stroke_width=1.5) for x in (26, 40, 55, 70))
+    wheels = "".join(
+        mark(circle_path(4.6, x, 61), BONE, stroke=INK, stroke_width=1.5) for x in (26, 40, 55, 70)
+    )
     return (
         mark(tracks, INK) + mark(hull, BONE, stroke=INK, stroke_width=3) + mark(turret, BONE, stroke=INK, stroke_width=3)
         + stroke("M60 36H88", INK, 6.5) + stroke("M60 36H86", BONE, 2.4) + wheels
@@ -61,12 +63,12 @@ def _fighter() -> str:
 
 
 def _bomber() -> str:
-    plane = (
-        "M48 12Q54 16 54 30V36L88 48V57L54 54V66L66 76V82L48 78L30 82V76L42 66V54L8 57V48L42 36V30Q42 16 48 12Z"
-    )
+    plane = "M48 12Q54 16 54 30V36L88 48V57L54 54V66L66 76V82L48 78L30 82V76L42 66V54L8 57V48L42 36V30Q42 16 48 12Z"
     engines = "".join(mark(rect_path(x - 3, 36, 6, 14), INK) for x in (25, 36, 60, 71))
-    return engines + mark(plane, BONE, stroke=INK, stroke_width=3, stroke_linejoin="round") + mark(
-        circle_path(3.4, 48, 24), INK
+    return (
+        engines
+        + mark(plane, BONE, stroke=INK, stroke_width=3, stroke_linejoin="round")
+        + mark(circle_path(3.4, 48, 24), INK)
     )
 
 
@@ -114,7 +116,9 @@ def factory(*, powered: bool) -> str:
     if powered:
         puffs = ((77, 17, 8), (67, 10, 9), (54, 9, 7))
         smoke = "".join(mark(circle_path(r, x, y), "#8b8278", opacity=0.85) for x, y, r in puffs)
-    body = mark(hall, "#b3674a", stroke=INK, stroke_width=3) + mark(chimney, "#9c5940", stroke=INK, stroke_width=3)
+    body = mark(hall, "#b3674a", stroke=INK, stroke_width=3) + mark(
+        chimney, "#9c5940", stroke=INK, stroke_width=3
+    )
     lit = "".join(mark(rect_path(x, 64, 9, 10), window, stroke=INK, stroke_width=1.6) for x in (20, 36, 52))
     sheet.add(smoke, f"<g {cast(sheet, 4, 0.4)}>{body}</g>", lit)
     return sheet.svg()
@@ -125,10 +129,23 @@ def source(*, powered: bool) -> str:
     sheet = Sheet(SIZE, SIZE)
     glow = "#ffcf57" if powered else "#9aa39d"
     if powered:
-        sheet.add(mark(circle_path(46, 48, 48), sheet.radial([(0.5, glow, 0.75), (1, glow, 0)], 0.5, 0.5, 0.5)))
-    sheet.add(f"<g {cast(sheet, 3, 0.4)}>" + mark(circle_path(33, 48, 48), "#34423f", stroke=INK, stroke_width=2.5) + "</g>")
+        sheet.add(
+            mark(circle_path(46, 48, 48), sheet.radial([(0.5, glow, 0.75), (1, glow, 0)], 0.5, 0.5, 0.5))
+        )
+    sheet.add(
+        f"<g {cast(sheet, 3, 0.4)}>"
+        + mark(circle_path(33, 48, 48), "#34423f", stroke=INK, stroke_width=2.5)
+        + "</g>"
+    )
     sheet.add(mark(ring(31, 25, 48, 48), glow, fill_rule="evenodd"))
-    sheet.add(mark(polygon([(53, 25), (35, 52), (46, 52), (42, 71), (62, 43), (50, 43)]), glow, stroke=INK, stroke_width=1.8))
+    sheet.add(
+        mark(
+            polygon([(53, 25), (35, 52), (46, 52), (42, 71), (62, 43), (50, 43)]),
+            glow,
+            stroke=INK,
+            stroke_width=1.8,
+        )
+    )
     return sheet.svg()
 
 
@@ -144,11 +161,18 @@ def capital(pair: str) -> str:
     for number in range(points):
         left = 12 + 72 * number / points
         width = 72 / points
-        corners += [(left + width / 2, 52.0), (left + width, 32.0)] if number < points - 1 else [(left + width / 2, 52.0), (84.0, 32.0)]
+        corners += (
+            [(left + width / 2, 52.0), (left + width, 32.0)]
+            if number < points - 1
+            else [(left + width / 2, 52.0), (84.0, 32.0)]
+        )
     corners.append((80.0, 72.0))
     crown = mark(polygon(corners), "#f0c65a", stroke=INK, stroke_width=3, stroke_linejoin="round")
     crown += mark(rect_path(15, 72, 66, 12), colour, stroke=INK, stroke_width=3)
-    tips = "".join(mark(circle_path(5, 12 + 72 * n / points, 30), colour, stroke=INK, stroke_width=2) for n in range(points + 1))
+    tips = "".join(
+        mark(circle_path(5, 12 + 72 * n / points, 30), colour, stroke=INK, stroke_width=2)
+        for n in range(points + 1)
+    )
     sheet.add(f"<g {cast(sheet, 4, 0.45)}>{crown}</g>", tips)
     return sheet.svg()
 
@@ -156,12 +180,30 @@ def capital(pair: str) -> str:
 def medal(kind: str) -> str:
     """Return the document of a supremacy's medal."""
     sheet = Sheet(SIZE, SIZE)
-    ribbon = mark("M30 4H66L58 36H38Z", {"production": "#a8402f", "naval": "#2f6f9e", "continental": "#3f7d4c"}[kind])
-    disc = mark(circle_path(31, 48, 60), sheet.radial([(0, "#fbe6a2"), (0.7, "#d9a93f"), (1, "#8a6520")]), stroke=INK, stroke_width=2.6)
+    ribbon = mark(
+        "M30 4H66L58 36H38Z", {"production": "#a8402f", "naval": "#2f6f9e", "continental": "#3f7d4c"}[kind]
+    )
+    disc = mark(
+        circle_path(31, 48, 60),
+        sheet.radial([(0, "#fbe6a2"), (0.7, "#d9a93f"), (1, "#8a6520")]),
+        stroke=INK,
+        stroke_width=2.6,
+    )
     sign = {
         "production": mark("M30 74V56L40 61V56L50 61V50H58V46H66V74Z", INK),
-        "naval": placed(stroke("M0 -20V20M-9 -12H9M-18 6Q-16 20 0 20Q16 20 18 6", INK, 4.6) + stroke(circle_path(4.5, 0, -22), INK, 3), 48, 61, 0.8),
-        "continental": placed(mark(circle_path(20), "none", stroke=INK, stroke_width=4) + stroke("M-20 0H20M0 -20Q-14 0 0 20M0 -20Q14 0 0 20", INK, 3), 48, 60),
+        "naval": placed(
+            stroke("M0 -20V20M-9 -12H9M-18 6Q-16 20 0 20Q16 20 18 6", INK, 4.6)
+            + stroke(circle_path(4.5, 0, -22), INK, 3),
+            48,
+            61,
+            0.8,
+        ),
+        "continental": placed(
+            mark(circle_path(20), "none", stroke=INK, stroke_width=4)
+            + stroke("M-20 0H20M0 -20Q-14 0 0 20M0 -20Q14 0 0 20", INK, 3),
+            48,
+            60,
+        ),
     }[kind]
     sheet.add(ribbon, f"<g {cast(sheet, 3, 0.4)}>{disc}</g>", sign)
     return sheet.svg()
@@ -170,7 +212,12 @@ def medal(kind: str) -> str:
 def die(face: int) -> str:
     """Return the document of one face of the battle die: 5 and 6 hit, the others are blank."""
     sheet = Sheet(SIZE, SIZE)
-    sheet.add(mark("M10 2H86Q94 2 94 10V86Q94 94 86 94H10Q2 94 2 86V10Q2 2 10 2Z", sheet.linear([(0, "#fbf4e2"), (1, "#dccfae")])))
+    sheet.add(
+        mark(
+            "M10 2H86Q94 2 94 10V86Q94 94 86 94H10Q2 94 2 86V10Q2 2 10 2Z",
+            sheet.linear([(0, "#fbf4e2"), (1, "#dccfae")]),
+        )
+    )
     if face >= 5:
         points = 8 if face == 5 else 10
         sheet.add(mark(star(points, 37, 19, 48, 48), "#b5321f", stroke="#6f1b10", stroke_width=2.4))
@@ -188,21 +235,31 @@ def slot() -> str:
     """Return the document of an empty place for a card or pieces: a dashed frame pressed into paper."""
     sheet = Sheet(126, 176)
     sheet.add(mark(rect_path(2, 2, 122, 172), "#2b241b", opacity=0.28))
-    sheet.add(stroke("M10 4H116Q122 4 122 10V166Q122 172 116 172H10Q4 172 4 166V10Q4 4 10 4Z", "#e9dfc4", 2.4, stroke_dasharray="9 7", opacity=0.7))
+    sheet.add(
+        stroke(
+            "M10 4H116Q122 4 122 10V166Q122 172 116 172H10Q4 172 4 166V10Q4 4 10 4Z",
+            "#e9dfc4",
+            2.4,
+            stroke_dasharray="9 7",
+            opacity=0.7,
+        )
+    )
     return sheet.svg()
 
 
 def dot(*, full: bool) -> str:
     """Return the document of a dot of the count of rolls without a hit."""
     sheet = Sheet(32, 32)
-    sheet.add(mark(circle_path(12, 16, 16), "#b5321f" if full else "#00000044", stroke=BONE, stroke_width=2.4))
+    sheet.add(
+        mark(circle_path(12, 16, 16), "#b5321f" if full else "#00000044", stroke=BONE, stroke_width=2.4)
+    )
     return sheet.svg()
 
 
 def used() -> str:
     """Return the document of the stamp on a card whose ability is used up."""
     sheet = Sheet(SIZE, SIZE)
-    sheet.add(f'<g transform="rotate(-18 48 48)">{stroke(rect_path(12, 32, 72, 32), "#b5321f", 5)}{stroke("M22 42L74 56M22 56L74 42", "#b5321f", 5)}</g>')
+    sheet.add(
+        f'<g transform="rotate(-18 48 48)">{stroke(rect_path(12, 32, 72, 32), "#b5321f", 5)}{stroke("M22 42L74 56M22 56L74 42", "#b5321f", 5)}</g>'
+    )
     return sheet.svg()
-
-

@@ -142,7 +142,9 @@ def _away(point: Point, start: Point, end: Point) -> float:
     return abs(dx * (point[1] - start[1]) - dy * (point[0] - start[0])) / float(length)
 
 
-def rings_of(label: int, chains: list[Chain], lines: dict[int, tuple[Point, ...]], width: float) -> list[list[Point]]:
+def rings_of(
+    label: int, chains: list[Chain], lines: dict[int, tuple[Point, ...]], width: float
+) -> list[list[Point]]:
     """The closed rings around everything with a label, joined from its chains (by their index in `lines`)."""
     left = {number for number, chain in enumerate(chains) if label in chain.pair}
     at: dict[Corner, list[int]] = defaultdict(list)

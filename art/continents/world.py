@@ -259,9 +259,7 @@ def labels() -> tuple[tuple[int, ...], ...]:
 def borders() -> tuple[tuple[Chain, tuple[Point, ...]], ...]:
     """All borders with their smooth lines."""
     tracer = Tracer([list(row) for row in labels()], STEP, FRAME)
-    return tuple(
-        (chain, chain.points if FRAME in chain.pair else smoothed(chain)) for chain in tracer.chains
-    )
+    return tuple((chain, chain.points if FRAME in chain.pair else smoothed(chain)) for chain in tracer.chains)
 
 
 @cache
@@ -293,7 +291,16 @@ def _depths(label: int) -> dict[tuple[int, int], float]:
         if cell in depth:
             continue
         depth[cell] = far
-        for a, b, step in ((0, 1, 1), (1, 0, 1), (0, -1, 1), (-1, 0, 1), (1, 1, 1.4), (1, -1, 1.4), (-1, 1, 1.4), (-1, -1, 1.4)):
+        for a, b, step in (
+            (0, 1, 1),
+            (1, 0, 1),
+            (0, -1, 1),
+            (-1, 0, 1),
+            (1, 1, 1.4),
+            (1, -1, 1.4),
+            (-1, 1, 1.4),
+            (-1, -1, 1.4),
+        ):
             other = (cell[0] + a, (cell[1] + b) % COLUMNS)
             if other in cells and other not in depth:
                 heapq.heappush(heap, (far + step, other))
@@ -314,15 +321,20 @@ def spots(label: int, count: int = 3) -> tuple[Point, ...]:
     depth = _depths(label)
     centre = (areas()[label]["x"], areas()[label]["y"])
     best = max(depth.values())
-    seat = min((cell for cell in sorted(depth) if depth[cell] >= best - 1.2), key=lambda c: _apart(_middle(c), centre))
+    seat = min(
+        (cell for cell in sorted(depth) if depth[cell] >= best - 1.2),
+        key=lambda c: _apart(_middle(c), centre),
+    )
     found = [_middle(seat)]
     for _ in range(count):
         found.append(
             _middle(
                 max(
                     sorted(depth),
-                    key=lambda c: min(min(_apart(_middle(c), other) for other in found), 34)
-                    + 2.2 * STEP * min(depth[c], 2.2),
+                    key=lambda c: (
+                        min(min(_apart(_middle(c), other) for other in found), 34)
+                        + 2.2 * STEP * min(depth[c], 2.2)
+                    ),
                 )
             )
         )

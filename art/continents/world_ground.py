@@ -73,7 +73,9 @@ def _land(sheet: Sheet) -> str:
         tint = TINTS[area["continent"]]
         d = "".join(map(_everywhere, world.rings(number)))
         parts.append(mark(d, tint))
-        parts.append(mark(d, "#ffffff" if number % 2 else "#6b5536", opacity=round(dice.uniform(0.03, 0.1), 2)))
+        parts.append(
+            mark(d, "#ffffff" if number % 2 else "#6b5536", opacity=round(dice.uniform(0.03, 0.1), 2))
+        )
     waste = "".join(map(_everywhere, world.rings(world.WASTE_LABEL)))
     parts.append(mark(waste, WASTE))
     parts.append(_cracks(dice))
@@ -154,7 +156,8 @@ def _wall(line: tuple[Point, ...], mountains: bool) -> str:
         along -= length
     d = "".join(marks)
     shifted = "".join(
-        f'<g transform="translate({shift} 0)">{stroke(d, INK, 1.3, opacity=0.8)}</g>' for shift in (-WIDTH, 0, WIDTH)
+        f'<g transform="translate({shift} 0)">{stroke(d, INK, 1.3, opacity=0.8)}</g>'
+        for shift in (-WIDTH, 0, WIDTH)
     )
     return shifted if d else ""
 
@@ -186,17 +189,42 @@ def _folds(sheet: Sheet) -> str:
     """The sheet was folded: a shade and a light along each fold."""
     parts = []
     for x in (500, 1000, 1500):
-        parts.append(mark(f"M{x - 14} 0h14v{HEIGHT}h-14Z", sheet.linear([(0, "#3b2a14", 0), (1, "#3b2a14", 0.13)], 0, 0, 1, 0)))
-        parts.append(mark(f"M{x} 0h12v{HEIGHT}h-12Z", sheet.linear([(0, "#fffaf0", 0.28), (1, "#fffaf0", 0)], 0, 0, 1, 0)))
-    parts.append(mark(f"M0 488h{WIDTH}v12h{-WIDTH}Z", sheet.linear([(0, "#3b2a14", 0), (1, "#3b2a14", 0.13)], 0, 0, 0, 1)))
-    parts.append(mark(f"M0 500h{WIDTH}v10h{-WIDTH}Z", sheet.linear([(0, "#fffaf0", 0.28), (1, "#fffaf0", 0)], 0, 0, 0, 1)))
+        parts.append(
+            mark(
+                f"M{x - 14} 0h14v{HEIGHT}h-14Z",
+                sheet.linear([(0, "#3b2a14", 0), (1, "#3b2a14", 0.13)], 0, 0, 1, 0),
+            )
+        )
+        parts.append(
+            mark(
+                f"M{x} 0h12v{HEIGHT}h-12Z",
+                sheet.linear([(0, "#fffaf0", 0.28), (1, "#fffaf0", 0)], 0, 0, 1, 0),
+            )
+        )
+    parts.append(
+        mark(
+            f"M0 488h{WIDTH}v12h{-WIDTH}Z",
+            sheet.linear([(0, "#3b2a14", 0), (1, "#3b2a14", 0.13)], 0, 0, 0, 1),
+        )
+    )
+    parts.append(
+        mark(
+            f"M0 500h{WIDTH}v10h{-WIDTH}Z",
+            sheet.linear([(0, "#fffaf0", 0.28), (1, "#fffaf0", 0)], 0, 0, 0, 1),
+        )
+    )
     return "".join(parts)
 
 
 def _compass(x: float, y: float, r: float) -> str:
-    parts = [stroke(circle_path(r, x, y), INK, 1.4, opacity=0.7), stroke(circle_path(r * 0.86, x, y), INK, 0.8, opacity=0.6)]
+    parts = [
+        stroke(circle_path(r, x, y), INK, 1.4, opacity=0.7),
+        stroke(circle_path(r * 0.86, x, y), INK, 0.8, opacity=0.6),
+    ]
     parts += [
-        stroke(polyline([at(a, r * 0.86, x, y), at(a, r * (0.94 if a % 30 else 1), x, y)]), INK, 1, opacity=0.6)
+        stroke(
+            polyline([at(a, r * 0.86, x, y), at(a, r * (0.94 if a % 30 else 1), x, y)]), INK, 1, opacity=0.6
+        )
         for a in range(0, 360, 10)
     ]
     parts.append(mark(star(4, r * 0.6, r * 0.13, x, y, turn=-45), "#8d9d95"))
