@@ -44,6 +44,8 @@ _FELT: Colour = (36, 52, 46)
 _FELT_RIM: Colour = (22, 33, 29)
 _WOOD: Colour = (84, 58, 38)
 _WOOD_LIGHT: Colour = (130, 94, 62)
+_CORNER = 24
+"""How much of a tray's picture at each side is its frame, in logical pixels."""
 _FADE = 0.07
 """The parts of the whole in which everything comes and goes where nothing may move."""
 
@@ -291,14 +293,19 @@ class DiceShow:
         return found
 
     def _tray(self) -> pygame.Surface:
-        """Felt in a wooden rim, with its shadow around."""
-        key = ("dice-tray", self.tray.size)
+        """The game's own tray, or felt in a wooden rim; with its shadow around."""
+        key = ("dice-tray", self.tray.size, self.cue.art)
         found = self.ink.cache.get(key)
         return found or self.ink.cache.put(key, self._tray_drawn())
 
     def _tray_drawn(self) -> pygame.Surface:
         px, blur = self.ink.px, self._blur
         size = self.tray.size
+        art = f"{(self.cue.art or '').partition('/')[0]}/dice-tray"
+        if self.ink.assets.has(art):
+            surface = paint.shadow(size, px(6), blur, 200)
+            surface.blit(framed(self.ink, art, size), (blur, blur))
+            return surface
         surface = paint.shadow(size, px(18), blur, 200)
         wood = paint.rounded(size, px(18), _WOOD, border=_WOOD_LIGHT, border_width=px(2))
         surface.blit(wood, (blur, blur))
@@ -313,6 +320,29 @@ class DiceShow:
             shade.fill((0, 0, 0, round(110 * (1 - row / shade.get_height()))), (0, row, shade.get_width(), 1))
         surface.blit(shade, (blur + px(20), blur + px(13)))
         return surface
+
+
+def framed(ink: Ink, art: str, size: tuple[int, int]) -> pygame.Surface:
+    """A picture with a frame stretched to a size: the corners keep their shape, the sides their thickness."""
+    natural = ink.assets.natural_size(art)
+    unit = ink.view.unit
+    source = ink.assets.picture(art, (round(natural[0] * unit), round(natural[1] * unit)))
+    edge = min(ink.px(_CORNER), *(side // 3 for side in (*size, *source.get_size())))
+    result = pygame.Surface(size, pygame.SRCALPHA)
+    for (left, width), (at, wide) in zip(
+        _thirds(source.get_width(), edge), _thirds(size[0], edge), strict=True
+    ):
+        for (top, height), (y, high) in zip(
+            _thirds(source.get_height(), edge), _thirds(size[1], edge), strict=True
+        ):
+            part = source.subsurface((left, top, width, height))
+            result.blit(pygame.transform.smoothscale(part, (wide, high)), (at, y))
+    return result
+
+
+def _thirds(length: int, edge: int) -> tuple[tuple[int, int], ...]:
+    """Start and length of the first edge, the middle and the last edge."""
+    return (0, edge), (edge, length - 2 * edge), (length - edge, edge)
 
 
 def straightened(attitude: Attitude, order: float) -> Attitude:

@@ -138,9 +138,8 @@ class Cubes:
     ) -> None:
         """The body of the die below a face's picture, with a rounded edge that catches the light."""
         out, right, down = sides
-        texture = self._texture(face)
-        base = texture.get_at((texture.get_width() // 8, texture.get_height() // 2))
-        rim = tuple(min(255, round(part * _light(out) * 1.04 + 6)) for part in base[:3])
+        base = _ground(self._texture(face))
+        rim = tuple(min(255, round(part * _light(out) * 1.04 + 6)) for part in base)
         middle = canvas.get_width() / 2
         brush = half * (1 - INSET) * 1.25
         corners = []
@@ -192,6 +191,13 @@ def askew(picture: pygame.Surface, right: tuple[float, float], down: tuple[float
     box = pygame.Rect(0, 0, 2 * math.ceil(wide + 1), 2 * math.ceil(high + 1))
     box.center = result.get_rect().center
     return result.subsurface(box.clip(result.get_rect()))
+
+
+def _ground(texture: pygame.Surface) -> tuple[int, int, int]:
+    """The colour of a face beside its sign: near two opposite corners."""
+    near, far = texture.get_width() // 7, texture.get_width() * 6 // 7
+    one, other = texture.get_at((near, near)), texture.get_at((far, far))
+    return (one.r + other.r) // 2, (one.g + other.g) // 2, (one.b + other.b) // 2
 
 
 def _light(out: Vector) -> float:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 import pytest
 
+from tabletop.app.assets import Assets
+from tabletop.app.geometry import Viewport
 from tabletop.app.table.animation import SECONDS
-from tabletop.app.table.dice import COMES, ORDERED, DiceShow
+from tabletop.app.table.dice import COMES, ORDERED, DiceShow, framed
 from tabletop.app.table.dicecube import Attitude, askew, labels, lift, turned
 from tabletop.app.table.dicetumble import FRAMES, Throw, Tumble, hopping
 from tabletop.view.model import Cue, Telling
@@ -197,3 +200,18 @@ def test_a_key_lets_the_dice_lie(open_window: Callable[..., Player], key: int) -
     player.key(key)
     assert [scene.stage.throwing] == [False]
     assert player.window.context.scenes.top is scene
+
+
+def test_a_stretched_tray_keeps_the_thickness_of_its_frame(tmp_path: Path) -> None:
+    picture = pygame.Surface((120, 60))
+    picture.fill((10, 90, 10))
+    pygame.draw.rect(picture, (200, 0, 0), picture.get_rect(), 10)
+    (tmp_path / "toy").mkdir()
+    pygame.image.save(picture, tmp_path / "toy" / "dice-tray.png")
+    ink = Told().ink
+    ink.view = Viewport(1920, 1080, 1.0)
+    ink.assets = Assets(tmp_path)
+    tray = framed(ink, "toy/dice-tray", (400, 200))
+    assert tray.get_size() == (400, 200)
+    mask = pygame.mask.from_threshold(tray, (10, 90, 10), (40, 40, 40, 255))
+    assert mask.get_bounding_rects()[0] == pygame.Rect(10, 10, 380, 180)
