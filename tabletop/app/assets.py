@@ -39,6 +39,11 @@ class Assets:
         self._missing: set[str] = set()
 
     @property
+    def folder(self) -> Path:
+        """Where the pictures lie; what else the build wrote lies beside that folder."""
+        return self._folder
+
+    @property
     def used(self) -> int:
         """Bytes of pixels held now."""
         return self._sources.used + self._scaled.used

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import msgspec
 import pygame
@@ -16,6 +16,9 @@ from tabletop.app.table.arrange import Laid, arrange, extent
 from tabletop.app.table.camera import Camera
 from tabletop.app.table.dress import Dressed, dress, plate_height
 from tabletop.app.table.ink import Ink
+from tabletop.app.table.place_names import place_names
+from tabletop.app.table.region_things import arrange_region
+from tabletop.app.table.regions import Kind, Outline, Shapes, patch
 from tabletop.app.theme import EDGE, EDGE_BRIGHT, PANEL, PANEL_RAISED, PANEL_SUNK, PAPER, SHADE, Type
 from tabletop.view.model import Link, Place, Surface, Thing
 
@@ -49,17 +52,61 @@ class Pane:
     clip: pygame.Rect
     framed: bool = False
     """Whether it lies over others on a ground of its own (a battle, another seat's board)."""
+    shapes: Shapes | None = None
+    """Outlines of its regions."""
+    ink: Ink | None = None
+    """Needed where things change their size with the distance."""
     _laid: dict[str, tuple[Laid, ...]] = field(default_factory=dict)
 
     def laid(self, place: Place) -> tuple[Laid, ...]:
         """The things of a place where they lie."""
         found = self._laid.get(place.id)
         if found is None:
-            found = self._laid[place.id] = arrange(place)
+            outline = self.outline(place)
+            if outline is not None and self.ink is not None:
+                found = arrange_region(self.ink, place, outline, self.camera.scale)
+            else:
+                found = arrange(place)
+            self._laid[place.id] = found
         return found
 
+    def outline(self, place: Place) -> Outline | None:
+        """The outline of a region; None for other places."""
+        if place.shape != "region" or self.shapes is None:
+            return None
+        return self.shapes.of(place.id)
+
+    @property
+    def shifts(self) -> tuple[int, ...]:
+        """By how many pixels the board is drawn again beside itself: a board that wraps goes on and on."""
+        if not self.surface.wraps:
+            return (0,)
+        width = self.camera.length(self.surface.width)
+        left = round(self.camera.left)
+        first = -((left - self.clip.left) // width + 1)
+        shifts = [n * width for n in range(first, first + 2 + self.clip.width // width + 1)]
+        return tuple(s for s in shifts if left + s < self.clip.right and left + s + width > self.clip.left)
+
+    def shifted(self, by: int) -> Pane:
+        """The same board drawn some pixels further to the right."""
+        if not by:
+            return self
+        camera = replace(self.camera, left=self.camera.left + by)
+        return Pane(self.surface, camera, self.clip, self.framed, self.shapes, self.ink, self._laid)
+
+    def seen(self, box: pygame.Rect) -> pygame.Rect:
+        """A box where it is best seen, on a board that is drawn several times."""
+        shifts = self.shifts
+        if shifts == (0,):
+            return box
+        middle = self.clip.centerx
+        return box.move(min(shifts, key=lambda s: abs(box.centerx + s - middle), default=0), 0)
+
     def box_of_place(self, place: Place) -> pygame.Rect:
-        """The pixels of a place."""
+        """The pixels of a place; of a region those around its middle."""
+        outline = self.outline(place)
+        if outline is not None:
+            return self.camera.rect(*outline.seat, place.width, place.height)
         return self.camera.rect(place.x, place.y, place.width, place.height)
 
     def box_of(self, laid: Laid) -> pygame.Rect:
@@ -68,6 +115,12 @@ class Pane:
 
     def extent_of(self, ink: Ink, place: Place) -> pygame.Rect:
         """The pixels that a place with its things, glows and labels may touch."""
+        outline = self.outline(place)
+        if outline is not None and self.shapes is not None:
+            left, top, right, bottom = self.shapes.boxes[place.id.rpartition(":")[2]]
+            return self.camera.rect(
+                (left + right) / 2, (top + bottom) / 2, right - left, bottom - top
+            ).inflate(2 * ink.px(60), 2 * ink.px(60))
         left, top, right, bottom = extent(place)
         box = self.camera.rect((left + right) / 2, (top + bottom) / 2, right - left, bottom - top)
         grown = box.inflate(2 * ink.px(30), 2 * ink.px(30))
@@ -78,17 +131,34 @@ class Pane:
         """The pixels of a thing or place by its id."""
         for place in self.surface.places:
             if place.id == id:
-                return self.box_of_place(place)
+                return self.seen(self.box_of_place(place))
             for laid in self.laid(place):
                 if laid.thing.id == id:
-                    return self.box_of(laid)
+                    return self.seen(self.box_of(laid))
         return None
 
     def hit(self, at: tuple[int, int]) -> Hit | None:
         """What lies under a point of the window; None outside."""
         if not self.clip.collidepoint(at):
             return None
+        if self.surface.wraps:
+            return self._hit_wrapped(at)
+        return self._hit(*self.camera.units(at))
+
+    def _hit_wrapped(self, at: tuple[int, int]) -> Hit:
+        """A board that wraps is there several times: what lies on any of them counts."""
         x, y = self.camera.units(at)
+        width = self.surface.width
+        x %= width
+        for shift in (0.0, width, -width):
+            found = self._hit(x + shift, y)
+            if found is not None and found.thing is not None:
+                return found
+        name = self.shapes.find(x, y) if self.shapes is not None else None
+        place = next((p.id for p in self.surface.places if p.id.rpartition(":")[2] == name), None)
+        return Hit(self.surface.id, place)
+
+    def _hit(self, x: float, y: float) -> Hit | None:
         if self.framed and not (0 <= x <= self.surface.width and 0 <= y <= self.surface.height):
             return None
         # A small thing is still easy to touch: the pointer may miss it by a few pixels.
@@ -98,7 +168,8 @@ class Pane:
                 if abs(x - laid.x) <= laid.width / 2 + slack and abs(y - laid.y) <= laid.height / 2 + slack:
                     return Hit(self.surface.id, place.id, laid.thing.id)
         for place in reversed(self.surface.places):
-            if _covers(place, x, y):
+            outline = self.outline(place)
+            if outline.covers(x, y) if outline is not None else _covers(place, x, y):
                 return Hit(self.surface.id, place.id)
         return Hit(self.surface.id)
 
@@ -149,26 +220,87 @@ def paint_pane(ink: Ink, pane: Pane, canvas: pygame.Surface, area: pygame.Rect, 
     if pane.framed:
         _paint_frame(ink, pane, canvas)
     canvas.set_clip(seen)
-    _paint_ground(ink, pane, canvas)
-    _paint_links(ink, pane, canvas)
+    copies = [pane.shifted(by) for by in pane.shifts]
+    for copy in copies:
+        _paint_ground(ink, copy, canvas)
+        _paint_links(ink, copy, canvas)
+    for copy in copies:
+        _paint_all(ink, copy, canvas, seen, look)
+    if look.dimmed:
+        paint.veil(canvas, seen, SHADE, DIM)
+        for copy in copies:
+            _paint_targets(ink, copy, canvas, seen, look)
+    canvas.set_clip(before)
+
+
+def _paint_all(ink: Ink, pane: Pane, canvas: pygame.Surface, seen: pygame.Rect, look: Look) -> None:
+    """Places, what lies in them, and their names."""
     shown = [place for place in pane.surface.places if pane.extent_of(ink, place).colliderect(seen)]
     for place in shown:
         _paint_place(ink, pane, canvas, place, look)
     for place in shown:
         _paint_things(ink, pane, canvas, place, look)
     for place in shown:
-        _paint_words(ink, pane, canvas, place)
-    if look.dimmed:
-        paint.veil(canvas, seen, SHADE, DIM)
-        for place in shown:
-            if place.id in look.targets or any(thing.id in look.targets for thing in place.things):
-                _paint_target(ink, pane, canvas, place, look)
-    canvas.set_clip(before)
+        if place.shape != "region":
+            _paint_words(ink, pane, canvas, place)
+    if pane.shapes is not None:
+        _paint_names(ink, pane, canvas)
+
+
+def _paint_targets(ink: Ink, pane: Pane, canvas: pygame.Surface, seen: pygame.Rect, look: Look) -> None:
+    for place in pane.surface.places:
+        is_target = place.id in look.targets or any(thing.id in look.targets for thing in place.things)
+        if is_target and pane.extent_of(ink, place).colliderect(seen):
+            _paint_target(ink, pane, canvas, place, look)
+
+
+def _paint_names(ink: Ink, pane: Pane, canvas: pygame.Surface) -> None:
+    """The names of regions, laid out once for a distance."""
+    shapes, surface = pane.shapes, pane.surface
+    if shapes is None:
+        return
+    corner = pane.camera.point(0, 0)
+    taken = [pane.box_of(laid).move(-corner[0], -corner[1]) for p in surface.places for laid in pane.laid(p)]
+    key = (surface.id, round(pane.camera.scale, 4), tuple((b.left, b.top, b.width) for b in taken))
+    names = ink.names.get(key)
+    if names is None:
+        ink.names.clear()
+        regions = [place for place in surface.places if place.shape == "region"]
+        names = ink.names[key] = place_names(ink, shapes, regions, pane.camera.scale, taken)
+    canvas.blits([(name.picture, name.box.move(corner)) for name in names])
+
+
+def _paint_region(ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place, look: Look) -> None:
+    """A region: its owner's colour and hatch, and whether it asks for attention."""
+    if pane.shapes is None or pane.outline(place) is None:
+        return
+    name = place.id.rpartition(":")[2]
+    scale = pane.camera.scale
+    corner = pane.camera.point(0, 0)
+
+    def lay(kind: Kind, seat: int | None = None) -> None:
+        if pane.shapes is not None:
+            piece = patch(ink, pane.shapes, name, scale, kind, seat)
+            canvas.blit(piece.picture, (corner[0] + piece.left, corner[1] + piece.top))
+
+    if place.seat is not None:
+        lay("owned", place.seat)
+    if place.lit:
+        lay("lit")
+    elif place.id in look.able and not look.dimmed:
+        lay("able")
 
 
 def paint_target(ink: Ink, pane: Pane, canvas: pygame.Surface, id: str, *, strong: bool) -> None:
     """The light of a target around a place or a thing."""
     place = next((p for p in pane.surface.places if p.id == id), None)
+    if place is not None and pane.shapes is not None and pane.outline(place) is not None:
+        for by in pane.shifts:
+            corner = pane.shifted(by).camera.point(0, 0)
+            name = place.id.rpartition(":")[2]
+            piece = patch(ink, pane.shapes, name, pane.camera.scale, "aim" if strong else "target")
+            canvas.blit(piece.picture, (corner[0] + piece.left, corner[1] + piece.top))
+        return
     box = pane.box_of_place(place) if place is not None else pane.find(id)
     if box is None:
         return
@@ -189,7 +321,8 @@ def _paint_target(ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place, lo
         if id in look.targets:
             paint_target(ink, pane, canvas, id, strong=False)
     _paint_things(ink, pane, canvas, place, look)
-    _paint_words(ink, pane, canvas, place)
+    if place.shape != "region":
+        _paint_words(ink, pane, canvas, place)
 
 
 # ---- grounds -----------------------------------------------------------------------------------------
@@ -290,6 +423,9 @@ def _paint_link(
 
 
 def _paint_place(ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place, look: Look) -> None:
+    if place.shape == "region":
+        _paint_region(ink, pane, canvas, place, look)
+        return
     box = pane.box_of_place(place)
     if place.lit:
         _paint_lit(ink, canvas, box, round_shape=place.shape == "circle")

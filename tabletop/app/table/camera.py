@@ -58,6 +58,12 @@ class Camera:
             around[0] - (around[0] - self.left) * grown, around[1] - (around[1] - self.top) * grown, scale
         )
 
+    def wrapped(self, width: float, height: float, view: pygame.Rect) -> Camera:
+        """On a board that goes round: its left edge just left of the view, and not lost up or down."""
+        wide = width * self.scale
+        left = view.left - (view.left - self.left) % wide
+        return replace(self, left=left, top=self.kept(width, height, view).top)
+
     def kept(self, width: float, height: float, view: pygame.Rect) -> Camera:
         """Pushed back as far as needed for the board never to be lost out of sight."""
         wide, high = width * self.scale, height * self.scale

@@ -11,6 +11,7 @@ from tabletop.app import paint
 from tabletop.app.geometry import SMALLEST_TEXT
 from tabletop.app.table import marks
 from tabletop.app.table.ink import Ink
+from tabletop.app.table.stacks import dress_stack, stack_key
 from tabletop.app.theme import INK, Colour, Type
 from tabletop.engine.text import Message
 from tabletop.view.model import Stat, Thing
@@ -47,16 +48,28 @@ class Dressed:
 def dress(ink: Ink, thing: Thing, size: tuple[int, int]) -> Dressed:
     """The picture of a thing that is `size` pixels large."""
     size = (max(1, size[0]), max(1, size[1]))
-    shown = (thing.kind, thing.art, thing.seat, thing.count, thing.cost, thing.faded, thing.badge)
+    shown = (
+        thing.kind,
+        thing.art,
+        thing.seat,
+        thing.count,
+        thing.cost,
+        thing.faded,
+        thing.badge,
+        thing.value,
+    )
     words = (thing.title, thing.text, thing.stats) if thing.kind == "card" else ()
     key = ("thing", shown, repr(words) if words else "", size)
     pad = _pad(ink, thing, size)
     found = ink.cache.get(key)
     if found is not None:
         return Dressed(found, pad, key)
+    if thing.kind == "stack":
+        return Dressed(dress_stack(ink, thing, size), 0, stack_key(thing, size))
     surface = pygame.Surface((size[0] + 2 * pad, size[1] + 2 * pad), pygame.SRCALPHA)
     box = pygame.Rect(pad, pad, *size)
-    art = ink.assets.fitted(thing.art, size)
+    picture = f"{thing.art}-{thing.value}" if thing.kind == "die" else thing.art
+    art = ink.assets.fitted(picture, size)
     surface.blit(art, art.get_rect(center=box.center))
     if thing.kind == "card":
         _dress_card(ink, surface, box, thing)

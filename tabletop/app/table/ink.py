@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from tabletop.app.assets import Assets
 from tabletop.app.caches import SurfaceCache
@@ -23,6 +24,8 @@ class Ink:
     type: Typesetter
     assets: Assets
     catalogue: Catalogue
+    names: dict[object, tuple[Any, ...]] = field(default_factory=dict)
+    """Names of places as they were last laid out on a map."""
     cache: SurfaceCache = field(default_factory=lambda: SurfaceCache(_CACHE_BYTES))
 
     def px(self, logical: float) -> int:

@@ -434,7 +434,8 @@ class TableScene(Arranging, Storytelling, Scene):
             camera = camera.moved(*by)
         if zoom != 1.0:
             camera = camera.zoomed(zoom, around, self.tableau.fit_camera(pane.surface).scale)
-        camera = camera.kept(pane.surface.width, pane.surface.height, self.tableau.layout.free)
+        hold = camera.wrapped if pane.surface.wraps else camera.kept
+        camera = hold(pane.surface.width, pane.surface.height, self.tableau.layout.free)
         self.choices.cameras[pane.surface.id] = camera
         self._camera_moved = True
 

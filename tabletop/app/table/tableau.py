@@ -17,6 +17,7 @@ from tabletop.app.table.camera import Camera
 from tabletop.app.table.chrome import PanelPlan, natural_height, paint_panel, plan_panel
 from tabletop.app.table.ink import Ink
 from tabletop.app.table.layout import LOG, TableLayout, lay_out
+from tabletop.app.table.regions import read_shapes
 from tabletop.app.table.tracker import StepBox, paint_tracker, plan_tracker
 from tabletop.app.theme import EDGE, HEADING, NIGHT, PANEL, PANEL_SUNK, PAPER, SHADE
 from tabletop.view.model import Surface, View
@@ -202,7 +203,12 @@ class Tableau:
         }
 
     def fit_camera(self, surface: Surface) -> Camera:
-        """The camera that shows a whole middle surface."""
+        """The camera that shows a whole middle surface; one that wraps fills the height, it goes on sideways."""
+        if surface.wraps:
+            free = self.layout.free
+            scale = max(free.height / surface.height, free.width / surface.width)
+            left = free.centerx - surface.width * scale / 2
+            return Camera(left, free.centery - surface.height * scale / 2, scale)
         return Camera.fitting(surface.width, surface.height, self.layout.free)
 
     def _middle_pane(self) -> list[Pane]:
@@ -210,7 +216,11 @@ class Tableau:
         if surface is None:
             return []
         camera = self.choices.cameras.get(surface.id) if surface.zoomable else None
-        return [Pane(surface, camera or self.fit_camera(surface), self.layout.middle)]
+        shapes = read_shapes(self.ink.assets.folder.parent, surface.shapes) if surface.shapes else None
+        pane = Pane(
+            surface, camera or self.fit_camera(surface), self.layout.middle, shapes=shapes, ink=self.ink
+        )
+        return [pane]
 
     def _own_panes(self) -> list[Pane]:
         if self.layout.own_tabbed:

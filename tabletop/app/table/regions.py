@@ -1,0 +1,189 @@
+"""Areas of any shape: their outlines, what lies under a point, and how owners and targets show on them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+import pygame
+
+from tabletop.app.table import marks
+from tabletop.app.table.ink import Ink
+from tabletop.app.theme import Colour
+
+Point = tuple[float, float]
+OWNED = 84
+"""How solid the colour of an owner lies over the ground (0 to 255)."""
+LIT: Colour = (255, 232, 150)
+_TILE = 12
+"""Size of a tile of a hatch, in logical pixels."""
+
+
+class Outline(msgspec.Struct, frozen=True):
+    """One area as the build wrote it; rings may reach over the side edges of the board."""
+
+    rings: tuple[tuple[Point, ...], ...]
+    label: Point
+    seat: Point
+    spots: tuple[Point, ...] = ()
+
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        """Left, top, right and bottom."""
+        points = [point for ring in self.rings for point in ring]
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        return min(xs), min(ys), max(xs), max(ys)
+
+    def covers(self, x: float, y: float) -> bool:
+        """Whether a point lies in it (even-odd over all rings)."""
+        found = False
+        for ring in self.rings:
+            x1, y1 = ring[-1]
+            for x2, y2 in ring:
+                if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
+                    found = not found
+                x1, y1 = x2, y2
+        return found
+
+
+class _File(msgspec.Struct, frozen=True):
+    width: float
+    height: float
+    regions: dict[str, Outline]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Shapes:
+    """All outlines of a surface, by the id of their place without what stands before its colon."""
+
+    key: str
+    width: float
+    outlines: dict[str, Outline]
+    boxes: dict[str, tuple[float, float, float, float]]
+
+    def of(self, place_id: str) -> Outline | None:
+        """The outline of a place."""
+        return self.outlines.get(place_id.rpartition(":")[2])
+
+    def find(self, x: float, y: float) -> str | None:
+        """The id of the outline that covers a point of the surface; x may lie beyond its edges."""
+        for name, (left, top, right, bottom) in self.boxes.items():
+            if not top <= y <= bottom:
+                continue
+            for shift in (0.0, self.width, -self.width):
+                if left <= x + shift <= right and self.outlines[name].covers(x + shift, y):
+                    return name
+        return None
+
+
+@lru_cache(maxsize=8)
+def read_shapes(folder: Path, key: str) -> Shapes | None:
+    """The outlines of a surface; None when the build wrote none of that name."""
+    path = folder / "shapes" / f"{key}.json"
+    try:
+        told = msgspec.json.decode(path.read_bytes(), type=_File)
+    except (OSError, msgspec.MsgspecError):
+        return None
+    boxes = {name: outline.box for name, outline in told.regions.items()}
+    return Shapes(key, told.width, told.regions, boxes)
+
+
+# ---- pictures ---------------------------------------------------------------------------------------
+
+Kind = Literal["owned", "lit", "able", "target", "aim"]
+
+
+@dataclass(frozen=True, slots=True)
+class Patch:
+    """A picture of an area and where its upper left corner lies, in pixels from the board's own corner."""
+
+    picture: pygame.Surface
+    left: int
+    top: int
+
+
+def patch(ink: Ink, shapes: Shapes, name: str, scale: float, kind: Kind, seat: int | None = None) -> Patch:
+    """An area at a scale, dressed as owned by a seat, lit, able to act, or a target."""
+    left, top, right, bottom = shapes.boxes[name]
+    pad = ink.px(7)
+    corner = (round(left * scale) - pad, round(top * scale) - pad)
+    key = ("region", shapes.key, name, round(scale, 4), kind, seat)
+    found = ink.cache.get(key)
+    if found is None:
+        size = (round((right - left) * scale) + 2 * pad, round((bottom - top) * scale) + 2 * pad)
+        rings = [
+            [(x * scale - corner[0], y * scale - corner[1]) for x, y in ring]
+            for ring in shapes.outlines[name].rings
+        ]
+        found = ink.cache.put(key, _drawn(ink, size, rings, kind, seat))
+    return Patch(found, *corner)
+
+
+def _drawn(
+    ink: Ink, size: tuple[int, int], rings: list[list[Point]], kind: Kind, seat: int | None
+) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    if kind == "owned":
+        look = marks.seat_colour(seat)
+        for ring in rings:
+            pygame.draw.polygon(surface, (*look.base, OWNED + 30), ring)
+        _hatch(ink, surface, rings, seat)
+        for ring in rings:
+            pygame.draw.polygon(surface, (*look.dark, 240), ring, max(2, ink.px(4)))
+            pygame.draw.polygon(surface, (*look.base, 255), ring, max(1, ink.px(2)))
+        return surface
+    colour = {"lit": LIT, "able": marks.RIM, "target": marks.TARGET, "aim": marks.SELECTED}[kind]
+    for ring in rings:
+        if kind in ("target", "aim", "lit"):
+            pygame.draw.polygon(surface, (*colour, 120 if kind == "aim" else 70), ring)
+        pygame.draw.polygon(surface, (40, 24, 8, 220), ring, max(3, ink.px(6)))
+        pygame.draw.polygon(surface, (*colour, 255), ring, max(2, ink.px(4 if kind == "aim" else 3)))
+    return surface
+
+
+def _hatch(ink: Ink, surface: pygame.Surface, rings: list[list[Point]], seat: int | None) -> None:
+    """The seat's own pattern, so that owners are told apart without colours."""
+    if seat is None:
+        return
+    tile = _tile(ink, seat)
+    step = tile.get_width()
+    hatched = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    hatched.blits(
+        [
+            (tile, (x, y))
+            for y in range(0, surface.get_height(), step)
+            for x in range(0, surface.get_width(), step)
+        ]
+    )
+    mask = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    for ring in rings:
+        pygame.draw.polygon(mask, (255, 255, 255, 255), ring)
+    hatched.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(hatched, (0, 0))
+
+
+def _tile(ink: Ink, seat: int) -> pygame.Surface:
+    """One tile of a seat's pattern: dots, lines across, lines down, a grid, and both diagonals."""
+    size = max(6, ink.px(_TILE))
+    key = ("hatch", seat, size)
+    found = ink.cache.get(key)
+    if found is not None:
+        return found
+    tile = pygame.Surface((size, size), pygame.SRCALPHA)
+    ink_colour = (*marks.seat_colour(seat).dark, 120)
+    wide = max(1, size // 8)
+    half = size // 2
+    if seat == 0:
+        pygame.draw.circle(tile, ink_colour, (half, half), max(1, size // 6))
+    if seat in (1, 3):
+        pygame.draw.line(tile, ink_colour, (0, half), (size, half), wide)
+    if seat in (2, 3):
+        pygame.draw.line(tile, ink_colour, (half, 0), (half, size), wide)
+    if seat == 4:
+        pygame.draw.line(tile, ink_colour, (0, size), (size, 0), wide)
+    if seat == 5:
+        pygame.draw.line(tile, ink_colour, (0, 0), (size, size), wide)
+    return ink.cache.put(key, tile)
