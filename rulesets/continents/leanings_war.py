@@ -28,6 +28,8 @@ QUIET = 0.8
 """Attacks that promise less than this are not made."""
 HOPELESS = -1.5
 """Battles that promise less than this are left, if there is a way out."""
+LOST_SOON, LOST_LATER = 0.4, 0.4
+"""How much of a prize is gone if it is taken back: before points are counted, or only in the next round."""
 CLEARED = 0.7
 """Taking an area from somebody without taking it oneself, beside its full harm."""
 
@@ -67,7 +69,7 @@ def _battle(look: Outlook, kind: str, start: int, goal: int) -> float:
     value = look.attack_gain(army, goal, kind)
     left = thinned(army, odds.attacker_losses)
     after = look.danger(goal, left)
-    value -= 0.4 * odds.win * after * look.prize(goal)
+    value -= (LOST_LATER if look.has_last_word else LOST_SOON) * odds.win * after * look.prize(goal)
     if look.threat(start)[1] and odds.lose > 0.05:
         value -= 0.4 * odds.lose * look.worth(start)
     if kind == "amphibious":

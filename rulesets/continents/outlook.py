@@ -38,6 +38,9 @@ LONGEST, SHORTEST = 4.0, 1.0
 AMPHIBIOUS_THREAT = 0.7
 """What comes over the sea counts less: it cannot retreat and needs the way open."""
 
+GATHERING = 0.0
+"""The part of the troops behind an enemy stack that is expected to join it before it strikes."""
+
 
 class Outlook:
     """One seat's first look at the table. Worths are made once; threats are worked out on demand."""
@@ -68,6 +71,14 @@ class Outlook:
             # One ahead or level: the next one decides. Far ahead or behind: hardly matters.
             closeness.append({0: 1.0, 1: 0.5, -1: 0.7, 2: 0.25, -2: 0.35}.get(gap, 0.1))
         return closeness[0], closeness[1], closeness[2]
+
+    @cached_property
+    def has_last_word(self) -> bool:
+        """Whether no rival has a turn before points are counted."""
+        order = self.state.order
+        if self.seat not in order:
+            return False
+        return not set(order[order.index(self.seat) + 1 :]) & set(self.rivals)
 
     def supremacy_worth(self) -> float:
         """A supremacy held for the coming rounds."""
@@ -137,15 +148,29 @@ class Outlook:
             owner = state.owner[other]
             if owner in (EMPTY, NEUTRAL, self.seat) or at_truce(state, owner, self.seat):
                 continue
-            size = force(state.army[other])
+            army = state.army[other]
+            if GATHERING:
+                army = self._gathered(other, owner, domain)
+            size = force(army)
             if size > most:
-                best, most, weight = state.army[other], size, 1.0
+                best, most, weight = army, size, 1.0
         if content.coast >> area & 1:
             for other in self.rivals:
                 landing = self._landing(other).get(area)
                 if landing is not None and AMPHIBIOUS_THREAT * force(landing) > most:
                     best, most, weight = landing, force(landing), AMPHIBIOUS_THREAT
         return best, weight
+
+    def _gathered(self, area: int, side: int, domain: int) -> Army:
+        """The army of a side in an area with a part of what stands beside it, all but its guards."""
+        state = self.state
+        counts = list(state.army[area])
+        for other in members(self.content.near[area] & domain & state.held[side]):
+            army = state.army[other]
+            if total(army) > 1:
+                for kind, number in enumerate(army):
+                    counts[kind] += int(GATHERING * number)
+        return Army(*counts)
 
     def _landing(self, side: int) -> dict[int, Army]:
         """By area beside seas of a side: the strongest army it could land there."""

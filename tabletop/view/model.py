@@ -212,7 +212,8 @@ class Gesture(msgspec.Struct, frozen=True, omit_defaults=True):
     alternatives; the window lets the player choose by their labels.
     `picks`: after the action the game asks for numbers, kind by kind; the player sets them in one picker and
     each answer is played while it is legal. `path`: the places it leads through, drawn as an arrow.
-    `forecast`: the face can foretell what will come of it (`Face.forecast`).
+    `forecast`: the face can foretell what will come of it (`Face.forecast`). `usual`: of several alternatives
+    the one that is meant when nothing else is said.
     """
 
     action: Action
@@ -227,6 +228,7 @@ class Gesture(msgspec.Struct, frozen=True, omit_defaults=True):
     picks: tuple[Pick, ...] = ()
     path: tuple[str, ...] = ()
     forecast: bool = False
+    usual: bool = False
 
     def costs_of(self, count: int) -> tuple[Stat, ...]:
         """What the gesture costs when it is made for so many at once."""

@@ -9,6 +9,7 @@ from rulesets.continents.counting import FITTING
 from rulesets.continents.face.describing import describe
 from rulesets.continents.face.words import stat, unit_art
 from rulesets.continents.ground import ContinentsGame, content_of, unit_name
+from rulesets.continents.movement import refuse_move
 from rulesets.continents.routes import passable, tree, walked
 from rulesets.continents.state import KINDS, NONE, Army
 from tabletop.engine.action import Action
@@ -140,6 +141,7 @@ def _gesture(
             picks=_picks(game, seat, str(action.args[0]), str(action.args[1])),
             path=_path(game, seat, action, ways),
             forecast=verb != "move",
+            usual=_is_usual(game, seat, action),
         )
     if verb in ("reinforce", "buy"):
         cost = content_of(game).costs[content_of(game).kind_index[action.args[0]]]
@@ -153,6 +155,17 @@ def _gesture(
     return Gesture(
         action, source, target, label, _own_price(game, verb), forecast=verb in ("missile", "drop")
     )
+
+
+def _is_usual(game: ContinentsGame, seat: int, action: Action) -> bool:
+    """Whether a move is meant when several kinds lead to the same goal: by land, else across the sea."""
+    if action.verb != "move":
+        return False
+    kind, start, goal = action.args
+    better = {"land": (), "naval": (), "amphibious": ("land",), "bomber": ("land", "amphibious")}[str(kind)]
+    index = content_of(game).index
+    a, b = index[start], index[goal]
+    return all(refuse_move(game, seat, other, a, b) is not None for other in better)
 
 
 def _price(game: ContinentsGame, seat: int, verb: str) -> tuple[Stat, ...]:

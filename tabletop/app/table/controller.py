@@ -25,6 +25,8 @@ class Play:
 
     gesture: Gesture
     count: int
+    numbers: tuple[int, ...] | None = None
+    """How many of each of the gesture's picks; None: not chosen yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +212,9 @@ class Controller:
         return []
 
     def _finish(self, gestures: Sequence[Gesture]) -> Play | Ask:
+        usual = [gesture for gesture in gestures if gesture.usual]
+        if len(gestures) > 1 and len(usual) == 1:
+            gestures = usual
         if len(gestures) > 1:
             return Ask(tuple(gestures), self.count)
         gesture = gestures[0]

@@ -29,7 +29,8 @@ from tabletop.app.table.index import ViewIndex
 from tabletop.app.table.ink import Ink
 from tabletop.app.table.marks import cast_shadow
 from tabletop.app.table.tableau import Tableau
-from tabletop.view.model import Thing
+from tabletop.app.table.ways import paint_way, way_box
+from tabletop.view.model import Gesture, Thing
 
 LIFT_TIME = 0.09
 LIFT_SCALE = 1.04
@@ -63,6 +64,9 @@ class Host(Protocol):
 
     def why_not(self, source: str, target: str) -> str:
         """In one line why a thing cannot go there; empty when there is nothing to say."""
+
+    def foretold(self, gesture: Gesture) -> str:
+        """In one line what will probably come of a gesture; empty when nobody can tell."""
 
     def go_home(self, thing: str, picture: Dressed, start: pygame.Rect, *, shaken: bool) -> None:
         """Let a lifted thing glide back."""
@@ -397,6 +401,9 @@ class Hands:
         aim = self._aim_box()
         if aim is not None:
             self._drawn.append(aim)
+        way = self._way()
+        if len(way) > 1:
+            self._drawn.append(way_box(self.ink, way))
         focus = self._focus_box()
         if focus is not None:
             self._drawn.append(focus)
@@ -413,6 +420,9 @@ class Hands:
                 canvas.set_clip(before.clip(pane.clip))
                 paint_target(self.ink, pane, canvas, aim, strong=True)
                 canvas.set_clip(before)
+        way = self._way()
+        if len(way) > 1:
+            paint_way(self.ink, canvas, way)
         focus = self._focus_box()
         if focus is not None and focus.colliderect(area):
             _paint_focus(self.ink, canvas, focus)
@@ -428,6 +438,25 @@ class Hands:
         return (
             box.inflate(box.width // 3 + self.ink.px(40), box.height // 3 + self.ink.px(40)) if box else None
         )
+
+    def _way(self) -> list[tuple[int, int]]:
+        """The middles of the places that the aimed gesture leads through; over a seam it goes straight on."""
+        aim = self.controller.aim
+        gesture = self.controller.gesture_to(aim) if aim is not None else None
+        if gesture is None or not gesture.path:
+            return []
+        pane = self._pane_of(gesture.path[0])
+        wide = pane.camera.length(pane.surface.width) if pane is not None and pane.surface.wraps else 0
+        points: list[tuple[int, int]] = []
+        for place in gesture.path:
+            box = self.tableau.find(place)
+            if box is None:
+                return []
+            x, y = box.center
+            if points and wide:
+                x += round((points[-1][0] - x) / wide) * wide
+            points.append((x, y))
+        return points
 
     def _focus_box(self) -> pygame.Rect | None:
         focus = self.controller.focus
@@ -509,7 +538,8 @@ class Hands:
         if controller.aim is not None:
             gesture = controller.gesture_to(controller.aim)
             if gesture is not None:
-                return notes.aim_note(self.ink, gesture, controller.count, controller.most)
+                told = self.host.foretold(gesture)
+                return notes.aim_note(self.ink, gesture, controller.count, controller.most, told)
             if controller.how != "keys":
                 reason = self.host.why_not(controller.lifted, controller.aim)
                 if reason:

@@ -211,12 +211,14 @@ def _stat_row(ink: Ink, stat: Stat, room: int) -> pygame.Surface:
     return row
 
 
-def aim_note(ink: Ink, gesture: Gesture, count: int, most: int) -> pygame.Surface:
-    """At the pointer over a legal target: what will happen, how many, what it costs."""
+def aim_note(ink: Ink, gesture: Gesture, count: int, most: int, foretold: str = "") -> pygame.Surface:
+    """At the pointer over a legal target: what will happen, how many, what it costs, what will come of it."""
     parts = [ink.type.line(ink.words(gesture.label), SMALL_BOLD, PAPER)]
     if most > 1:
         parts.insert(0, ink.type.line(f"{count}/{most}", NAME, GOLD_BRIGHT))
     parts += [stat_chip(ink, cost, ink.px(26), PAPER) for cost in gesture.costs_of(count)]
+    if foretold:
+        parts.append(ink.type.line(foretold, SMALL, GOLD_BRIGHT))
     return _pill(ink, parts, PANEL_RAISED, GOLD_BRIGHT)
 
 

@@ -24,6 +24,11 @@ def play_gesture(port: TablePort, face: Face[Any], play: Play, act: Callable[[Ac
     for follow in gesture.then:
         if follow not in port.game.legal(viewer) or not act(follow):
             return
+    for number, pick in enumerate(gesture.picks):
+        told = play.numbers[number] if play.numbers is not None else len(pick.answers) - 1
+        # What goes without saying the game does not ask.
+        if pick.answers[told] in port.game.legal(viewer) and not act(pick.answers[told]):
+            return
     if gesture.amounts > 0:
         answer = amount_answer(port, face, viewer, play.count)
         if answer is not None:

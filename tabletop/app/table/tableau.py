@@ -203,7 +203,7 @@ class Tableau:
         }
 
     def fit_camera(self, surface: Surface) -> Camera:
-        """The camera that shows a whole middle surface; one that wraps fills the height, it goes on sideways."""
+        """The camera that shows a whole middle surface; one that wraps fills the room, it goes on."""
         if surface.wraps:
             free = self.layout.free
             scale = max(free.height / surface.height, free.width / surface.width)
