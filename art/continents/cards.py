@@ -155,8 +155,8 @@ def card(kind: str) -> str:
     draw, top, low = PICTURES[kind]
     sheet.add(_sky(sheet, top, low), draw())
     # The window writes the name on the ribbon and the numbers on the plate.
-    sheet.add(mark(rect_path(8, 10, WIDTH - 16, 22), PAPER, stroke=INK, stroke_width=1.4, opacity=0.95))
-    sheet.add(mark("M8 10L2 14V36L8 32ZM118 10L124 14V36L118 32Z", "#b99c66", stroke=INK, stroke_width=1))
+    sheet.add(mark(rect_path(8, 10, WIDTH - 16, 22), "#4a3524", stroke=INK, stroke_width=1.4))
+    sheet.add(mark("M8 10L2 14V36L8 32ZM118 10L124 14V36L118 32Z", "#2f2117", stroke=INK, stroke_width=1))
     sheet.add(mark(rect_path(8, 124, WIDTH - 16, 44), PAPER, stroke=INK, stroke_width=1.4, opacity=0.93))
     sheet.add(stroke(rect_path(3, 3, WIDTH - 6, HEIGHT - 6), INK, 2.4))
     return sheet.svg()
