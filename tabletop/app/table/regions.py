@@ -117,6 +117,7 @@ def patch(ink: Ink, shapes: Shapes, name: str, scale: float, kind: Kind, seat: i
         rings = [
             [(x * scale - corner[0], y * scale - corner[1]) for x, y in ring]
             for ring in shapes.outlines[name].rings
+            if len(ring) > 2
         ]
         found = ink.cache.put(key, _drawn(ink, size, rings, kind, seat))
     return Patch(found, *corner)
