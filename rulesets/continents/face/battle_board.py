@@ -5,15 +5,17 @@ from __future__ import annotations
 from rulesets.continents.battle import SCORELESS, SCORELESS_NAVAL, dice_of, supremacy
 from rulesets.continents.casualties import hurt_units
 from rulesets.continents.face.cards import card_thing
-from rulesets.continents.face.words import art, unit_art
+from rulesets.continents.face.words import art, side_seat, unit_art
 from rulesets.continents.ground import HIT, ContinentsGame, ability, area_name, content_of, side_name
 from rulesets.continents.state import KINDS, NEUTRAL, Army, Battle, Strike
-from tabletop.engine.text import Message, say
+from tabletop.engine.text import say
 from tabletop.view.model import Place, Surface, Thing
 
 WIDTH, HEIGHT = 1180, 640
 SIDES = ("attacker", "defender")
 X = (250, WIDTH - 250)
+NUMBER_STEP = 104
+"""Units from one number of a side to the next."""
 BATTLE_CARDS = (
     "rocket-troops",
     "nurse",
@@ -37,7 +39,8 @@ def battle_surface(game: ContinentsGame) -> Surface | None:
 def _battle(game: ContinentsGame, battle: Battle) -> Surface:
     places: list[Place] = []
     for who in (0, 1):
-        places += _side(game, battle, who)
+        places += [_side(game, battle, who), *_numbers(game, battle, who), _throw(battle, who)]
+        places += _ready(game, battle, who)
     limit = SCORELESS_NAVAL if battle.kind == "naval" else SCORELESS
     dots = tuple(
         Thing(
@@ -47,7 +50,7 @@ def _battle(game: ContinentsGame, battle: Battle) -> Surface:
     )
     places += [
         Place(
-            "scoreless", WIDTH / 2, 330, 210, 60, "open", label=say("battle.scoreless", n=limit),
+            "scoreless", WIDTH / 2, 270, 210, 60, "open", label=say("battle.scoreless", n=limit),
             arrange="row", things=dots,
         ),
         *_baskets(game),
@@ -56,44 +59,58 @@ def _battle(game: ContinentsGame, battle: Battle) -> Surface:
     return Surface("battle", title, "focus", WIDTH, HEIGHT, art("battle-ground"), tuple(places))
 
 
-def _side(game: ContinentsGame, battle: Battle, who: int) -> list[Place]:
+def _side(game: ContinentsGame, battle: Battle, who: int) -> Place:
+    """The units of a side; lit while that side decides."""
     side = battle.sides[who]
-    name, x = SIDES[who], X[who]
+    name = say(f"battle.{SIDES[who]}", side=side_name(side.side))
+    return Place(
+        f"side:{SIDES[who]}", X[who], 100, 420, 130, label=name,
+        arrange="row", things=_fighters(battle, who), seat=side_seat(side.side),
+        lit=side.side in game.deciding,
+    )  # fmt: skip
+
+
+def _numbers(game: ContinentsGame, battle: Battle, who: int) -> list[Place]:
+    """How many dice a side rolls and what they come from, and its tactical supremacy."""
+    side = battle.sides[who]
     units, ace, bonus = dice_of(game, battle, who)
     shown = [
-        say("battle.dice", n=units + ace + bonus),
-        say("battle.dice.units", n=units),
+        ("dice", "icon-dice", say("battle.dice", n=units + ace + bonus)),
+        ("units", "icon-attacks", say("battle.dice.units", n=units)),
     ]
     if ace:
-        shown.append(say("battle.dice.ace", n=ace))
+        shown.append(("ace", "card-ace-of-the-sky", say("battle.dice.ace", n=ace)))
     if bonus:
-        shown.append(say("battle.dice.bonus", n=bonus))
+        capital = content_of(game).areas[battle.area].capital
+        shown.append(("bonus", "capital-a" if capital else "source", say("battle.dice.bonus", n=bonus)))
     if battle.kind != "naval":
-        shown.append(say("battle.supremacy", n=supremacy(game, side.units)))
-    places = [
+        strength = say("battle.supremacy", n=supremacy(game, side.units))
+        shown.append(("supremacy", "icon-supremacy", strength))
+    first = X[who] - NUMBER_STEP * (len(shown) - 1) / 2
+    return [
         Place(
-            f"side:{name}", x, 150, 420, 130, label=say(f"battle.{name}", side=side_name(side.side)),
-            arrange="row", things=_fighters(battle, who), seat=side.side if side.side != NEUTRAL else None,
-            lit=who == battle.acting,
-        ),
-        *(
-            Place(f"count:{name}:{number}", x, 266 + 30 * number, 420, 26, "open", label=line)
-            for number, line in enumerate(shown)
-        ),
-        Place(
-            f"dice:{name}", x, 480, 440, 130, "open", arrange="grid",
-            things=_dice(battle, name) if battle.roller == who else (),
-        ),
-    ]  # fmt: skip
-    card = ability(game, side.side)
-    if card in BATTLE_CARDS and side.side != NEUTRAL:
-        entry = content_of(game).cards[game.state.players[side.side].card]
-        thing = card_thing(entry, f"ready:{name}", seat=side.side)
-        at = 58 if who == 0 else WIDTH - 58
-        places.append(
-            Place(f"ready:{name}:place", at, 560, 100, 140, "open", arrange="stack", things=(thing,))
+            f"number:{name}:{SIDES[who]}", first + NUMBER_STEP * number, 262, 84, 60, "open", label=words,
+            things=(Thing(f"{name}:{SIDES[who]}", "token", art(picture), 46, 46, side_seat(side.side)),),
         )
-    return places
+        for number, (name, picture, words) in enumerate(shown)
+    ]  # fmt: skip
+
+
+def _throw(battle: Battle, who: int) -> Place:
+    """The last roll, with the side that rolled it."""
+    things = _dice(battle, SIDES[who]) if battle.roller == who else ()
+    return Place(f"dice:{SIDES[who]}", X[who], 480, 430, 220, "open", arrange="grid", things=things)
+
+
+def _ready(game: ContinentsGame, battle: Battle, who: int) -> list[Place]:
+    """The revealed card of a side, if its ability may still matter in this battle."""
+    side = battle.sides[who].side
+    if side == NEUTRAL or ability(game, side) not in BATTLE_CARDS:
+        return []
+    entry = content_of(game).cards[game.state.players[side].card]
+    thing = card_thing(entry, f"ready:{SIDES[who]}", seat=side)
+    at = WIDTH / 2 + (-74 if who == 0 else 74)
+    return [Place(f"ready-card:{SIDES[who]}", at, 480, 130, 180, "open", arrange="stack", things=(thing,))]
 
 
 def _fighters(battle: Battle, who: int) -> tuple[Thing, ...]:
@@ -114,7 +131,7 @@ def _fighter(name: str, side: int, kind: int, number: int) -> Thing:
         unit_art(kind, side),
         78,
         78,
-        side if side != NEUTRAL else None,
+        side_seat(side),
         say(f"count.{KINDS[kind]}", n=number),
         number,
     )
@@ -123,7 +140,7 @@ def _fighter(name: str, side: int, kind: int, number: int) -> Thing:
 def _dice(battle: Battle, name: str) -> tuple[Thing, ...]:
     ordered = sorted(battle.dice, key=lambda die: die < HIT)
     return tuple(
-        Thing(f"die:{name}:{number}", "die", art("die"), 40, 40, value=die, faded=die < HIT)
+        Thing(f"die:{name}:{number}", "die", art("die"), 58, 58, value=die, faded=die < HIT)
         for number, die in enumerate(ordered)
     )
 
@@ -132,11 +149,9 @@ def _baskets(game: ContinentsGame) -> list[Place]:
     """Where units are dragged that are lost or retreat, while that is asked."""
     kind = game.question.kind if game.decision is not None else ""
     if kind in ("casualties", "missile_casualties"):
-        return [Place("loss", WIDTH / 2, 150, 200, 130, label=say("place.loss"), art=art("slot"), lit=True)]
+        return [Place("loss", WIDTH / 2, 100, 200, 130, label=say("place.loss"), lit=True)]
     if kind == "retreat":
-        return [
-            Place("retreat", WIDTH / 2, 150, 200, 130, label=say("place.retreat"), art=art("slot"), lit=True)
-        ]
+        return [Place("retreat", WIDTH / 2, 100, 200, 130, label=say("place.retreat"), lit=True)]
     return []
 
 
@@ -148,15 +163,14 @@ def _strike(game: ContinentsGame, strike: Strike) -> Surface:
     fighters = tuple(_fighter("defender", side, kind, number) for kind, number in enumerate(units) if number)
     places = [
         Place(
-            "side:defender", X[1], 150, 420, 130, label=say("battle.defender", side=side_name(side)),
-            arrange="row", things=fighters, seat=side if side != NEUTRAL else None,
+            "side:defender", X[1], 100, 420, 130, label=say("battle.defender", side=side_name(side)),
+            arrange="row", things=fighters, seat=side_seat(side),
         ),
-        Place("count:defender:0", X[0], 150, 420, 40, "open", label=_strike_words(strike)),
+        Place(
+            "number:hits", X[0], 100, 200, 80, "open", label=say("battle.hits", n=strike.hits),
+            things=(Thing("hits", "token", art("die-6"), 60, 60),),
+        ),
         *_baskets(game),
     ]  # fmt: skip
     title = say(f"battle.title.{strike.kind}", area=area_name(content.ids[strike.area]))
     return Surface("battle", title, "focus", WIDTH, HEIGHT, art("battle-ground"), tuple(places))
-
-
-def _strike_words(strike: Strike) -> Message:
-    return say("battle.hits", n=strike.hits)

@@ -84,7 +84,7 @@ def _panel(game: ContinentsGame, seat: int, held: tuple[int, int, int]) -> SeatP
     card = content_of(game).cards[player.card].production if player.card != NONE else 0
     income = player.production if game.question.kind == "production" else production_of(game, seat, card)
     numbers = [
-        ("points", player.points, target, (target + 1) // 2),
+        ("points", player.points, None, target),
         ("production", income, None, None),
         ("land", land, None, None),
         ("sea", sea, None, None),

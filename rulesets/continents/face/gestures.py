@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from rulesets.continents.battle import goals_of
 from rulesets.continents.counting import FITTING
+from rulesets.continents.face.battle_board import BATTLE_CARDS, SIDES
 from rulesets.continents.face.describing import describe
 from rulesets.continents.face.words import stat, unit_art
-from rulesets.continents.ground import ContinentsGame, content_of, unit_name
+from rulesets.continents.ground import ContinentsGame, ability, content_of, unit_name
 from rulesets.continents.movement import refuse_move
 from rulesets.continents.routes import passable, tree, walked
 from rulesets.continents.state import KINDS, NONE, Army
@@ -90,10 +91,8 @@ def handles(game: ContinentsGame, seat: int, action: Action) -> Iterator[tuple[s
         yield f"fighter:{_hurt_side(game)}:{first}", "loss"
         yield f"fighter:{_hurt_side(game)}:{first}", None
     elif verb == "retreat":
-        name = f"fighter:{_acting_side(game)}:{first}"
-        yield name, "retreat"
-        if args[1] != "nowhere":
-            yield name, f"area:{args[1]}"
+        # On the inset alone: it would have to shrink if the map had to be reached too.
+        yield f"fighter:{_acting_side(game)}:{first}", "retreat"
 
 
 def _placing_handles(game: ContinentsGame, verb: str, area: str) -> Iterator[tuple[str, str | None]]:
@@ -105,6 +104,14 @@ def _placing_handles(game: ContinentsGame, verb: str, area: str) -> Iterator[tup
         yield "build:factory", f"area:{area}"
     elif verb == "withdraw" and game.state.battle is not None:
         yield f"stack:{content.ids[game.state.battle.origin]}", f"area:{area}"
+
+
+def _ready_cards(game: ContinentsGame, seat: int) -> Iterator[str]:
+    """The card of a seat as it lies in the battle inset."""
+    battle = game.state.battle
+    if battle is None or ability(game, seat) not in BATTLE_CARDS:
+        return
+    yield from (f"ready:{SIDES[who]}" for who in (0, 1) if battle.sides[who].side == seat)
 
 
 def _mechs(game: ContinentsGame, area: str) -> int:
@@ -261,6 +268,8 @@ def _meanings(game: ContinentsGame, seat: int, source: str, target: str | None) 
         player = game.state.players[seat]
         card = content_of(game).cards[player.card].kind if player.card >= 0 else ""
         yield Action("drop" if card == "mech-dropper" else "missile", (goal,))
+    elif source in _ready_cards(game, seat) and target is None:
+        yield Action("use")
     elif kind == "fighter":
         yield from _leaving(game, source, target, goal)
 

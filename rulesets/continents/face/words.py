@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.continents.state import KINDS
+from rulesets.continents.state import KINDS, NEUTRAL
 from tabletop.engine.text import Message, say
 from tabletop.view.model import Stat, Thing
 
@@ -18,8 +18,13 @@ def art(name: str) -> str:
 
 def unit_art(kind: int, side: int) -> str:
     """The picture of a unit in the colour of its side."""
-    colour = str(side) if 0 <= side <= 5 else "neutral"
+    colour = str(side) if side_seat(side) is not None else "neutral"
     return art(f"{KINDS[kind]}-{colour}")
+
+
+def side_seat(side: int) -> int | None:
+    """The seat whose colour a side has; None for the neutral side and nobody."""
+    return side if 0 <= side < NEUTRAL else None
 
 
 def listing(items: Sequence[Message]) -> Message:
