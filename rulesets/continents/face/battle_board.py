@@ -89,8 +89,8 @@ def _numbers(game: ContinentsGame, battle: Battle, who: int) -> list[Place]:
     first = X[who] - NUMBER_STEP * (len(shown) - 1) / 2
     return [
         Place(
-            f"number:{name}:{SIDES[who]}", first + NUMBER_STEP * number, 262, 84, 60, "open", label=words,
-            things=(Thing(f"{name}:{SIDES[who]}", "token", art(picture), 46, 46, side_seat(side.side)),),
+            f"number:{name}:{SIDES[who]}", first + NUMBER_STEP * number, 262, 72, 60, "open", label=words,
+            things=(Thing(f"sum:{name}:{SIDES[who]}", "token", art(picture), 46, 46, side_seat(side.side)),),
         )
         for number, (name, picture, words) in enumerate(shown)
     ]  # fmt: skip
