@@ -28,7 +28,7 @@ QUIET = 0.8
 """Attacks that promise less than this are not made."""
 HOPELESS = -1.5
 """Battles that promise less than this are left, if there is a way out."""
-LOST_SOON, LOST_LATER = 0.4, 0.4
+LOST_SOON, LOST_LATER = 0.5, 0.3
 """How much of a prize is gone if it is taken back: before points are counted, or only in the next round."""
 CLEARED = 0.7
 """Taking an area from somebody without taking it oneself, beside its full harm."""

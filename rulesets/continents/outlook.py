@@ -38,7 +38,7 @@ LONGEST, SHORTEST = 4.0, 1.0
 AMPHIBIOUS_THREAT = 0.7
 """What comes over the sea counts less: it cannot retreat and needs the way open."""
 
-GATHERING = 0.0
+GATHERING = 0.5
 """The part of the troops behind an enemy stack that is expected to join it before it strikes."""
 
 
@@ -148,9 +148,7 @@ class Outlook:
             owner = state.owner[other]
             if owner in (EMPTY, NEUTRAL, self.seat) or at_truce(state, owner, self.seat):
                 continue
-            army = state.army[other]
-            if GATHERING:
-                army = self._gathered(other, owner, domain)
+            army = self._gathered(other, owner, domain)
             size = force(army)
             if size > most:
                 best, most, weight = army, size, 1.0

@@ -47,7 +47,7 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
     {
         "easy": Level(150, 30, 2, 6, 0.3, 0.25, 0.5, heat=1.5),
         "normal": Level(500, 80, 6, 12, 0.3, 0.05, 0.2, heat=0.5, width=3, close=0.6, trials=2),
-        "hard": Level(1600, 200, 16, 24, 0.3, 0.0, 0.1, width=4, close=0.8, trials=4, foresight=80),
+        "hard": Level(1600, 200, 16, 24, 0.3, 0.0, 0.1, width=3, close=0.7, trials=3, foresight=60),
     }
 )
 """The levels by name, easiest first. There is also `random`, which does not think."""
