@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
+from rulesets.continents.combat import may_attack_capitals
 from rulesets.continents.face.gestures import choices
 from rulesets.continents.face.words import art, card_name, token, units_words
 from rulesets.continents.ground import (
@@ -126,7 +127,11 @@ def _status(game: ContinentsGame, seat: int) -> Message | None:
     partner = next((b if a == seat else a for a, b in state.truces if seat in (a, b)), None)
     if partner is not None:
         return say("status.truce", player=seat_name(partner))
-    return say("status.boosted") if player.boosted else None
+    if player.boosted:
+        return say("status.boosted")
+    if state.round and not state.capitals_open and may_attack_capitals(game, seat):
+        return say("status.capitals")
+    return None
 
 
 def _tokens(game: ContinentsGame, seat: int, held: tuple[int, int, int]) -> tuple[Thing, ...]:
@@ -167,7 +172,7 @@ def _tokens(game: ContinentsGame, seat: int, held: tuple[int, int, int]) -> tupl
 
 
 def tracker(game: ContinentsGame) -> tuple[Step, ...]:
-    """Where the game stands: the steps of the setup, or the phases of the round."""
+    """Where the game stands: the steps of the setup, or the phases of the round and the capitals."""
     state = game.state
     if not state.round:
         kinds = [kinds for _, _, kinds in SETUP_STEPS]
@@ -179,7 +184,12 @@ def tracker(game: ContinentsGame) -> tuple[Step, ...]:
     now = next((n for n, (name, _) in enumerate(PHASES) if name == state.phase), 0)
     first = Step(say("step.round", n=state.round), "done", "CON-3.1")
     steps = [Step(say(f"step.{name}"), _state(n, now), clause) for n, (name, clause) in enumerate(PHASES)]
-    return (first, *steps)
+    capitals = (
+        Step(say("step.capitals.open"), "done", "CON-6.13")
+        if state.capitals_open
+        else Step(say("step.capitals.closed"), "next", "CON-6.12")
+    )
+    return (first, *steps, capitals)
 
 
 def _state(number: int, now: int) -> Literal["done", "now", "next"]:
@@ -231,8 +241,8 @@ def _question(game: ContinentsGame, seat: int) -> Message:
     if kind == "place_factories":
         return say("prompt.place_factories", n=int(subject[0]))
     if kind in ("units", "advance"):
-        unit, goal = unit_name(str(subject[4])), area_name(str(subject[3]))
-        return say(f"prompt.{kind}.{subject[0]}", unit=unit, area=goal)
+        units, goal = say(f"kinds.{subject[4]}"), area_name(str(subject[3]))
+        return say(f"prompt.{kind}.{subject[0]}", units=units, area=goal)
     if kind == "drop_units":
         return say("prompt.drop_units", area=area_name(str(subject[0])))
     if kind == "start_window":

@@ -20,7 +20,10 @@ NOTHING = Action("nothing")
 """A gesture that means nothing; the rules refuse it as not belonging to the moment."""
 
 PRIMARY = ("end", "fight", "launch_drop", "use")
-BUTTONS = ("end", "fight", "launch_drop", "use", "pass", "keep", "decline", "swap", "truce", "load", "card")
+BUTTONS = ("end", "fight", "launch_drop", "use", "pass", "keep", "decline", "swap", "truce", "card")
+BUTTONS_IF_FEW = ("load", "lose", "hit", "retreat", "go", "withdraw")
+FEW = 7
+"""More buttons than that are not read any more."""
 TAPS = {
     "capital": "choose_capital",
     "claim": "claim",
@@ -45,16 +48,19 @@ def gestures(game: ContinentsGame, seat: int) -> tuple[Gesture, ...]:
 
 
 def choices(game: ContinentsGame, seat: int) -> tuple[Choice, ...]:
-    """The buttons of the prompt: actions without a thing of their own, and numbers."""
+    """The buttons of the prompt: actions without a thing of their own, numbers, and what is soon counted.
+
+    What can be dragged or tapped gets buttons too as long as they are few.
+    """
+    legal = game.legal(seat)
+    few = len(legal) <= FEW
     found = []
-    for action in game.legal(seat):
+    for action in legal:
         verb = action.verb
         if verb in ("send", "advance"):
             found.append(Choice(action, describe(game, action), False, int(action.args[1])))
-        elif verb in BUTTONS or verb in ("lose", "hit"):
+        elif verb in BUTTONS or (few and verb in BUTTONS_IF_FEW):
             found.append(Choice(action, describe(game, action), verb in PRIMARY))
-        elif verb in ("retreat", "go") or (verb == "withdraw" and len(game.legal(seat)) < 8):
-            found.append(Choice(action, describe(game, action)))
     return tuple(found)
 
 
@@ -85,7 +91,7 @@ def handles(game: ContinentsGame, seat: int, action: Action) -> Iterator[tuple[s
         yield f"stack:{args[1]}", f"area:{args[2]}"
     elif verb in ("missile", "drop"):
         yield f"played:{seat}", f"area:{first}"
-    elif verb == "load" and int(args[1]) == _mechs(game, first):
+    elif verb == "load":
         yield f"stack:{first}", f"area:{game.question.subject[0]}"
     elif verb in ("lose", "hit"):
         yield f"fighter:{_hurt_side(game)}:{first}", "loss"

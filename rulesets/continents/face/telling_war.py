@@ -111,7 +111,7 @@ def _rolled(data: Data) -> Telling:
     words = say(
         "log.rolled.scoreless" if data["scoreless"] else "log.rolled",
         side=side_name(data["side"]),
-        dice=len(data["dice"]),
+        dice=say("count.dice", n=len(data["dice"])),
         n=data["hits"] if not data["scoreless"] else data["scoreless"],
     )
     return Telling(words, (dice_cue(data["side"], data["dice"]),))
@@ -122,7 +122,7 @@ def _rerolled(data: Data) -> Telling:
         "log.rerolled",
         side=side_name(data["side"]),
         card=card_name(data["card"]),
-        dice=data["thrown"],
+        dice=say("count.dice", n=data["thrown"]),
         n=data["hits"],
     )
     return Telling(words, (dice_cue(data["side"], data["dice"]),))
@@ -192,7 +192,7 @@ def _special_attack(data: Data) -> Telling:
         f"log.special_attack.{data['kind']}",
         player=who(data),
         area=area_name(data["goal"]),
-        dice=len(data["dice"]),
+        dice=say("count.dice", n=len(data["dice"])),
         n=data["hits"],
     )
     goal = f"area:{data['goal']}"

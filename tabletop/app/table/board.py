@@ -556,6 +556,8 @@ def _paint_words(ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place) -> 
         canvas.blit(plate, where)
     if place.label is not None:
         inside = not place.things and place.art is None and place.count is None
+        if not inside and place.shape == "open" and box.height < ink.px(20):
+            return  # side notes of a board so small would only cover each other
         if not inside:
             box = box.union((box.topleft, (box.width, _lowest_number(ink, pane, place) - box.top)))
         _paint_label(ink, canvas, box, pane.clip, ink.words(place.label), inside=inside)
