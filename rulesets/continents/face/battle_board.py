@@ -8,14 +8,12 @@ from rulesets.continents.face.cards import card_thing
 from rulesets.continents.face.words import art, side_seat, unit_art
 from rulesets.continents.ground import HIT, ContinentsGame, ability, area_name, content_of, side_name
 from rulesets.continents.state import KINDS, NEUTRAL, Army, Battle, Strike
-from tabletop.engine.text import say
-from tabletop.view.model import Place, Surface, Thing
+from tabletop.engine.text import Message, say
+from tabletop.view.model import Detail, Place, Surface, Thing
 
 WIDTH, HEIGHT = 1180, 640
 SIDES = ("attacker", "defender")
 X = (250, WIDTH - 250)
-NUMBER_STEP = 104
-"""Units from one number of a side to the next."""
 BATTLE_CARDS = (
     "rocket-troops",
     "nurse",
@@ -50,7 +48,7 @@ def _battle(game: ContinentsGame, battle: Battle) -> Surface:
     )
     places += [
         Place(
-            "scoreless", WIDTH / 2, 270, 210, 60, "open", label=say("battle.scoreless", n=limit),
+            "scoreless", WIDTH / 2, 256, 160, 70, "open", label=say("battle.scoreless", n=limit),
             arrange="row", things=dots,
         ),
         *_baskets(game),
@@ -73,27 +71,43 @@ def _side(game: ContinentsGame, battle: Battle, who: int) -> Place:
 def _numbers(game: ContinentsGame, battle: Battle, who: int) -> list[Place]:
     """How many dice a side rolls and what they come from, and its tactical supremacy."""
     side = battle.sides[who]
+    name, seat = SIDES[who], side_seat(side.side)
     units, ace, bonus = dice_of(game, battle, who)
-    shown = [
-        ("dice", "icon-dice", say("battle.dice", n=units + ace + bonus)),
-        ("units", "icon-attacks", say("battle.dice.units", n=units)),
-    ]
-    if ace:
-        shown.append(("ace", "card-ace-of-the-sky", say("battle.dice.ace", n=ace)))
-    if bonus:
-        capital = content_of(game).areas[battle.area].capital
-        shown.append(("bonus", "capital-a" if capital else "source", say("battle.dice.bonus", n=bonus)))
-    if battle.kind != "naval":
-        strength = say("battle.supremacy", n=supremacy(game, side.units))
-        shown.append(("supremacy", "icon-supremacy", strength))
-    first = X[who] - NUMBER_STEP * (len(shown) - 1) / 2
-    return [
+    shield = "capital-a" if content_of(game).areas[battle.area].capital else "source"
+    parts = (
+        ("units", "icon-dice", units),
+        ("ace", "card-ace-of-the-sky", ace),
+        ("bonus", shield, bonus),
+    )
+    things = tuple(
+        _number(f"{part}:{name}", picture, number, seat, say(f"battle.dice.{part}", n=number))
+        for part, picture, number in parts
+        if number or part == "units"
+    )
+    outward = -1 if who == 0 else 1
+    places = [
         Place(
-            f"number:{name}:{SIDES[who]}", first + NUMBER_STEP * number, 262, 72, 60, "open", label=words,
-            things=(Thing(f"sum:{name}:{SIDES[who]}", "token", art(picture), 46, 46, side_seat(side.side)),),
+            f"sum:{name}", X[who] + outward * 100, 256, 180, 70, "open", arrange="row", things=things,
+            label=say("battle.dice", n=units + ace + bonus),
         )
-        for number, (name, picture, words) in enumerate(shown)
     ]  # fmt: skip
+    if battle.kind != "naval":
+        strength = supremacy(game, side.units)
+        words = say("battle.supremacy", n=strength)
+        thing = _number(f"supremacy:{name}", "icon-supremacy", strength, seat, words)
+        places.append(
+            Place(
+                f"strength:{name}", X[who] - outward * 110, 256, 140, 70, "open", label=words, things=(thing,)
+            )
+        )
+    return places
+
+
+def _number(thing_id: str, picture: str, number: int, seat: int | None, words: Message) -> Thing:
+    """A number of a side with its picture; the zoom says what it is."""
+    clause = "CON-7.3" if thing_id.startswith("supremacy") else "CON-7.7"
+    detail = Detail(words, art=art(picture), clause=clause)
+    return Thing(thing_id, "token", art(picture), 54, 54, seat, words, number, detail=detail)
 
 
 def _throw(battle: Battle, who: int) -> Place:

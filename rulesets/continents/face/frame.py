@@ -93,7 +93,8 @@ def _panel(game: ContinentsGame, seat: int, held: tuple[int, int, int]) -> SeatP
         ("cards", len(player.hand) - (player.chosen != NONE), None, None),
     ]
     if seat == state.active:
-        numbers[2:2] = [("moves", player.moves, None, None), ("attacks", player.attacks, None, None)]
+        left = [("moves", player.moves, None, None), ("attacks", player.attacks, None, None)]
+        numbers[2:2] = left if state.phase != "combat" else left[::-1]
     counters = tuple(
         Counter(
             f"{name}:{seat}",
