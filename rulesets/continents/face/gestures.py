@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulesets.continents.battle import goals_of
+from rulesets.continents.content import members
 from rulesets.continents.counting import FITTING
 from rulesets.continents.face.battle_board import BATTLE_CARDS, SIDES
 from rulesets.continents.face.describing import describe
@@ -99,6 +100,8 @@ def handles(game: ContinentsGame, seat: int, action: Action) -> Iterator[tuple[s
     elif verb == "retreat":
         # On the inset alone: it would have to shrink if the map had to be reached too.
         yield f"fighter:{_acting_side(game)}:{first}", "retreat"
+    elif verb == "use":
+        yield from ((card, None) for card in _ready_cards(game, seat))
 
 
 def _placing_handles(game: ContinentsGame, verb: str, area: str) -> Iterator[tuple[str, str | None]]:
@@ -292,14 +295,23 @@ def _placing(game: ContinentsGame, seat: int, kind: str, area: str) -> Iterator[
     elif asked == "place_reinforcements":
         yield Action("reinforce", (kind, area))
     elif kind == "submarine":
-        beside = [other for other in content.neighbours[index] if content.land >> other & 1]
-        own = [other for other in beside if game.state.owner[other] == seat]
-        ranked = sorted(own, key=lambda other: not game.state.factories >> other & 1)
-        yield from (Action("launch", (area, content.ids[other])) for other in ranked or beside)
+        yield from (Action("launch", (area, content.ids[other])) for other in _yards(game, seat, index))
     else:
         yield Action("buy", (kind, area))
         if kind == "mech":
             yield Action("free", (area,))
+
+
+def _yards(game: ContinentsGame, seat: int, sea: int) -> list[int]:
+    """Where a submarine for a sea area could come from: own land beside it, with a factory first.
+
+    Where no own land is beside it, the other own factories, so that it is told that none is there.
+    """
+    content, state = content_of(game), game.state
+    beside = content.land & content.near[sea]
+    own = members(beside & state.held[seat])
+    far = members(state.factories & state.held[seat])
+    return sorted(own or far or members(beside), key=lambda area: not state.factories >> area & 1)
 
 
 def _sending(game: ContinentsGame, seat: int, start: str, goal: str) -> Iterator[Action]:
@@ -317,8 +329,8 @@ def _sending(game: ContinentsGame, seat: int, start: str, goal: str) -> Iterator
     elif from_sea:
         yield Action("move", ("naval", start, goal))
     else:
-        carried = bool(content.near[a] & content.sea & game.state.held[seat]) and not to_sea
-        kinds = ["amphibious", "land"] if carried and not _is_by_land(game, a, b) else ["land", "amphibious"]
+        by_land = to_sea or _is_by_land(game, a, b)
+        kinds = ("land", "amphibious") if by_land else ("amphibious", "land")
         yield from (Action("move", (kind, start, goal)) for kind in (*kinds, "bomber"))
 
 
@@ -340,7 +352,8 @@ def _attacking(
             else Action("special", ("submarine", start, goal))
         )
     elif to_sea:
-        yield Action("special", ("bomber", start, goal))
+        if game.state.army[ends[0]].bomber:
+            yield Action("special", ("bomber", start, goal))
         yield Action("attack", ("land", start, goal))
     else:
         beside = bool(content.near[ends[0]] >> ends[1] & 1)
