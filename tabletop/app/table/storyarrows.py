@@ -12,7 +12,7 @@ import pygame
 from tabletop.app.table import marks
 from tabletop.app.table.board import Pane
 from tabletop.app.table.ink import Ink
-from tabletop.view.model import Arrow, Surface
+from tabletop.view.model import Arrow
 
 Point = tuple[float, float]
 
@@ -20,14 +20,15 @@ BEND = 0.17
 """How far an arrow between two places leaves the straight line, as a part of its length."""
 TAIL, NECK, HEAD = 6.0, 11.0, 25.0
 """Widths of an arrow at its start, below its head and of its head, in logical pixels."""
-EDGE = 2.4
-"""Width of the dark edge that sets an arrow off from the ground, in logical pixels."""
+EDGE, HALO = 2.2, 5.0
+"""Widths of the dark edge and the light one around it that set an arrow off from any ground."""
 GAP_START, GAP_END = 10.0, 15.0
 """Logical pixels that an arrow keeps from the middle of the places it joins."""
 RING = 27.0
 """Radius of the ring around a single place, in logical pixels, where the place itself is small."""
 DASH, HOLE = 17.0, 10.0
-FAINT = 84
+_LIGHT = (252, 246, 230)
+FAINT = 104
 """Opacity of arrows that were told before (0 to 255)."""
 _PIECES = 26
 """Straight pieces of a curve between two places."""
@@ -35,22 +36,23 @@ _PIECES = 26
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """One filled shape of an arrow."""
+    """One filled shape of an arrow; `layer` 0 is the light edge, 1 the dark one, 2 the arrow itself."""
 
     points: tuple[Point, ...]
-    edge: bool
+    layer: int
 
 
-def whereabouts(surface: Surface, path: Sequence[str]) -> list[Point]:
+def whereabouts(pane: Pane, path: Sequence[str]) -> list[Point]:
     """The places of a path in units of the surface; each one the nearest copy to the one before."""
-    centres = {place.id: (place.x, place.y) for place in surface.places}
+    places = {place.id: place for place in pane.surface.places if place.id in path}
     points: list[Point] = []
     for id in path:
-        if id not in centres:
+        if id not in places:
             continue
-        x, y = centres[id]
-        if surface.wraps and points:
-            x += round((points[-1][0] - x) / surface.width) * surface.width
+        outline = pane.outline(places[id])
+        x, y = outline.seat if outline is not None else (places[id].x, places[id].y)
+        if pane.surface.wraps and points:
+            x += round((points[-1][0] - x) / pane.surface.width) * pane.surface.width
         points.append((x, y))
     return points
 
@@ -147,7 +149,7 @@ class ArrowPainter:
         """The part of the window that arrows may touch."""
         boxes = []
         for arrow in arrows:
-            points = whereabouts(self.pane.surface, arrow.path)
+            points = whereabouts(self.pane, arrow.path)
             for pixels in self.copies(points) if points else ():
                 line = curve(pixels)
                 xs, ys = [x for x, _ in line], [y for _, y in line]
@@ -158,9 +160,9 @@ class ArrowPainter:
         return boxes[0].unionall(boxes[1:]).clip(self.pane.clip)
 
     def reach(self, arrows: Sequence[Arrow]) -> pygame.Rect:
-        """The part of the window from the first to the last place of the arrows, wherever that is."""
-        surface, camera = self.pane.surface, self.pane.camera
-        spots = [camera.point(*point) for arrow in arrows for point in whereabouts(surface, arrow.path)]
+        """What lies between the places of the arrows, in pixels, wherever that is."""
+        camera = self.pane.camera
+        spots = [camera.point(*point) for arrow in arrows for point in whereabouts(self.pane, arrow.path)]
         if not spots:
             return pygame.Rect(self.pane.clip.center, (0, 0))
         xs, ys = [x for x, _ in spots], [y for _, y in spots]
@@ -171,7 +173,7 @@ class ArrowPainter:
     ) -> None:
         """Draw arrows of which the part `grown` is there already; window pixels."""
         for arrow in arrows:
-            points = whereabouts(self.pane.surface, arrow.path)
+            points = whereabouts(self.pane, arrow.path)
             for pixels in self.copies(points) if points else ():
                 if len(pixels) == 1:
                     self._ring(canvas, arrow, pixels[0], grown)
@@ -185,14 +187,16 @@ class ArrowPainter:
     def _arrow(self, canvas: pygame.Surface, arrow: Arrow, line: list[Point], grown: float) -> None:
         look = marks.seat_colour(arrow.seat)
         strokes = self.strokes(line, grown, dashed=arrow.style == "strike")
-        for stroke in sorted(strokes, key=lambda stroke: not stroke.edge):
-            _fill(canvas, look.dark if stroke.edge else look.base, stroke.points)
-        shine = [stroke for stroke in strokes if not stroke.edge]
-        for stroke in shine:
-            pygame.draw.aalines(canvas, look.light, False, stroke.points[: max(2, len(stroke.points) // 2)])
+        colours = (_LIGHT, look.dark, look.base)
+        for stroke in sorted(strokes, key=lambda stroke: stroke.layer):
+            _fill(canvas, colours[stroke.layer], stroke.points)
+        for stroke in strokes:
+            if stroke.layer == 2:
+                shone = stroke.points[: max(2, len(stroke.points) // 2)]
+                pygame.draw.aalines(canvas, look.light, False, shone)
 
     def strokes(self, line: Sequence[Point], grown: float, *, dashed: bool) -> list[Stroke]:
-        """The shapes of an arrow along a line: band or dashes, and the head, each with its edge."""
+        """The shapes of an arrow along a line: band or dashes, and the head, each with its edges."""
         unit = self.ink.view.unit
         whole = length_of(line)
         gaps = min(1.0, whole / max(1.0, 3 * (GAP_START + GAP_END) * unit))
@@ -200,24 +204,19 @@ class ArrowPainter:
         head = min(HEAD * 0.95 * unit, (end - start) * 0.6)
         tip = start + head + (end - start - head) * grown
         neck = tip - head
-        bands = self._bands(line, start, neck + 1, dashed=dashed)
         shapes: list[Stroke] = []
-        edge = 2 * EDGE * unit
-        for low, high in bands:
-            band = part_of(line, low, high)
-            if len(band) < 2:
-                continue
-            widths = [
-                (TAIL + (NECK - TAIL) * (at - start) / max(1.0, end - head - start)) * unit
-                for at in (low, high)
-            ]
-            longer = part_of(line, low - edge / 2, high + edge / 2)
-            shapes.append(Stroke(ribbon(longer, widths[0] + edge, widths[1] + edge), True))
-            shapes.append(Stroke(ribbon(band, widths[0], widths[1]), False))
-        point = part_of(line, neck, tip)
-        if len(point) >= 2:
-            shapes.append(Stroke(_head(point[0], point[-1], HEAD * unit, edge), True))
-            shapes.append(Stroke(_head(point[0], point[-1], HEAD * unit, 0.0), False))
+        for layer, edge in enumerate((2 * HALO * unit, 2 * EDGE * unit, 0.0)):
+            for low, high in self._bands(line, start, neck + 1, dashed=dashed):
+                band = part_of(line, low - edge / 2, high + edge / 2)
+                widths = [
+                    (TAIL + (NECK - TAIL) * (at - start) / max(1.0, end - head - start)) * unit + edge
+                    for at in (low, high)
+                ]
+                if len(band) >= 2:
+                    shapes.append(Stroke(ribbon(band, widths[0], widths[1]), layer))
+            point = part_of(line, neck, tip)
+            if len(point) >= 2:
+                shapes.append(Stroke(_head(point[0], point[-1], HEAD * unit, edge), layer))
         return shapes
 
     def _bands(
@@ -237,7 +236,7 @@ class ArrowPainter:
         unit, look = self.ink.view.unit, marks.seat_colour(arrow.seat)
         radius = RING * unit * (1.9 - 0.9 * min(1.0, grown))
         parts = 8 if arrow.style == "strike" else 1
-        for wide, colour in ((7.5, look.dark), (4.2, look.base)):
+        for wide, colour in ((12.5, _LIGHT), (8.0, look.dark), (4.4, look.base)):
             for part in range(parts):
                 turn = 2 * math.pi / parts
                 reach = turn * (0.62 if parts > 1 else 1.0)

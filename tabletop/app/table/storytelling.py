@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -29,6 +30,9 @@ from tabletop.app.table.widgets import Entry
 from tabletop.app.ui import Ui
 from tabletop.view.model import Arrow
 from tabletop.view.ruleset import Face
+
+ROOM = 44
+"""Logical pixels that arrows keep from the panels where they can."""
 
 
 class Storytelling(ABC):
@@ -180,14 +184,17 @@ class Storytelling(ABC):
         if story is None:
             return
         before = surface.get_clip()
-        clip = self._clear_room().clip(area).clip(before)
-        surface.set_clip(clip)
         faint = self._faint_layer(story)
-        if faint is not None:
-            surface.blit(faint, self.tableau.layout.middle)
-        for pane, arrows in self._by_pane(story.now.arrows):
-            surface.set_clip(clip.clip(pane.clip))
-            ArrowPainter(self.ink, pane).paint(surface, arrows, story.grown)
+        for room in self._uncovered():
+            clip = room.clip(area).clip(before)
+            if clip.width <= 0 or clip.height <= 0:
+                continue
+            surface.set_clip(clip)
+            if faint is not None:
+                surface.blit(faint, self.tableau.layout.middle)
+            for pane, arrows in self._by_pane(story.now.arrows):
+                surface.set_clip(clip.clip(pane.clip))
+                ArrowPainter(self.ink, pane).paint(surface, arrows, story.grown)
         surface.set_clip(before)
 
     def _faint_layer(self, story: Story) -> pygame.Surface | None:
@@ -217,13 +224,21 @@ class Storytelling(ABC):
         return found
 
     def _clear_room(self) -> pygame.Rect:
-        """The middle without the panels of the seats and the log."""
+        """The largest part of the middle that no panel, log or tab covers."""
+        return self._uncovered()[0]
+
+    def _uncovered(self) -> list[pygame.Rect]:
+        """What no panel, log or tab covers of the middle, the largest part first."""
         layout = self.tableau.layout
-        left = max((panel.right for panel in layout.panels), default=layout.middle.left)
-        if layout.tabs_beside:
-            left = max(left, layout.tabs.right)
-        right = layout.log.left if layout.log.width else layout.middle.right
-        return pygame.Rect(left, layout.middle.top, right - left, layout.middle.height)
+        middle, tabs = layout.middle, layout.tabs
+        left = max((panel.right for panel in layout.panels), default=middle.left)
+        right = layout.log.left if layout.log.width else middle.right
+        if not tabs.height or not layout.tabs_beside or tabs.right <= left:
+            return [pygame.Rect(left, middle.top, right - left, middle.height)]
+        return [
+            pygame.Rect(tabs.right, middle.top, right - tabs.right, middle.height),
+            pygame.Rect(left, tabs.bottom, tabs.right - left, middle.bottom - tabs.bottom),
+        ]
 
     def _moved_on(self) -> None:
         """Show the moment that is looked at: its board in the middle, all its arrows in view."""
@@ -236,8 +251,31 @@ class Storytelling(ABC):
         if wanted is not None and self.tableau.tab is not None and wanted != self.tableau.tab.id:
             self.choices.tab = wanted
             self.rearrange()
-        room = self._clear_room()
         for pane, arrows in self._by_pane(story.now.arrows):
-            if not room.contains(ArrowPainter(self.ink, pane).reach(arrows)):
-                self.choices.cameras.pop(pane.surface.id, None)
+            if pane.surface.zoomable:
+                self._bring_into_view(pane, arrows)
         self.rearrange()
+
+    def _bring_into_view(self, pane: Pane, arrows: list[Arrow]) -> None:
+        """Push the board as far as needed for arrows to be seen whole; step back when they are too long."""
+        room = self._clear_room()
+        room = room.inflate(-2 * self.ink.px(ROOM), -2 * self.ink.px(ROOM))
+        surface, camera = pane.surface, pane.camera
+        reach = ArrowPainter(self.ink, pane).reach(arrows)
+        if reach.width > room.width or reach.height > room.height:
+            camera = self.tableau.fit_camera(surface)
+            reach = ArrowPainter(self.ink, replace(pane, camera=camera)).reach(arrows)
+        reach = _copy_nearest(reach, room, camera.length(surface.width) if surface.wraps else 0)
+        inside = reach.clamp(room)
+        if inside.topleft == reach.topleft and camera == pane.camera:
+            return
+        camera = camera.moved(inside.left - reach.left, inside.top - reach.top)
+        hold = camera.wrapped if surface.wraps else camera.kept
+        self.choices.cameras[surface.id] = hold(surface.width, surface.height, self.tableau.layout.free)
+
+
+def _copy_nearest(box: pygame.Rect, room: pygame.Rect, around: int) -> pygame.Rect:
+    """A box on a board that goes round after so many pixels: the copy nearest to the middle of the room."""
+    if around <= 0:
+        return box
+    return box.move(round((room.centerx - box.centerx) / around) * around, 0)

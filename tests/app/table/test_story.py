@@ -56,9 +56,14 @@ def board(*, wraps: bool) -> Surface:
     return Surface("map", words("Map"), "middle", 1000, 500, None, places, wraps=wraps)
 
 
+def pane_of(surface: Surface) -> Pane:
+    """That board in a window of 1000×500."""
+    return Pane(surface, Camera(0, 0, 1.0), pygame.Rect(0, 0, 1000, 500))
+
+
 def painter(surface: Surface) -> ArrowPainter:
-    """Arrows on that board in a window of 1000×500."""
-    return ArrowPainter(still_ink(), Pane(surface, Camera(0, 0, 1.0), pygame.Rect(0, 0, 1000, 500)))
+    """Arrows on it."""
+    return ArrowPainter(still_ink(), pane_of(surface))
 
 
 # ---- steps -------------------------------------------------------------------------------------------
@@ -130,14 +135,14 @@ def test_new_moments_are_taken_in_and_another_story_is_not() -> None:
 
 
 def test_a_way_over_the_seam_is_the_short_one() -> None:
-    assert whereabouts(board(wraps=True), ("west", "east")) == [(50, 250), (-50, 250)]
-    assert whereabouts(board(wraps=False), ("west", "east")) == [(50, 250), (950, 250)]
-    assert whereabouts(board(wraps=True), ("west", "mid", "nowhere")) == [(50, 250), (500, 100)]
+    assert whereabouts(pane_of(board(wraps=True)), ("west", "east")) == [(50, 250), (-50, 250)]
+    assert whereabouts(pane_of(board(wraps=False)), ("west", "east")) == [(50, 250), (950, 250)]
+    assert whereabouts(pane_of(board(wraps=True)), ("west", "mid", "nowhere")) == [(50, 250), (500, 100)]
 
 
 def test_over_the_seam_an_arrow_is_seen_at_both_edges() -> None:
     surface = board(wraps=True)
-    drawn = list(painter(surface).copies(whereabouts(surface, ("west", "east"))))
+    drawn = list(painter(surface).copies(whereabouts(pane_of(surface), ("west", "east"))))
     assert [[round(x) for x, _ in pixels] for pixels in drawn] == [[50, -50], [1050, 950]]
 
 
@@ -159,7 +164,7 @@ def test_a_part_of_a_line_has_the_length_asked_for() -> None:
 def test_a_strike_is_dashed_and_a_walk_is_not() -> None:
     line = curve([(0, 0), (400, 0)])
     paint = painter(board(wraps=False))
-    assert len(paint.strokes(line, 1.0, dashed=False)) == 4
+    assert len(paint.strokes(line, 1.0, dashed=False)) == 6
     assert len(paint.strokes(line, 1.0, dashed=True)) > 20
 
 
