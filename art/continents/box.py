@@ -79,8 +79,8 @@ def front() -> str:
     sheet = _scene(520, 640, -640, 40, 0.78)
     sheet.add(
         mark(
-            rect_path(0, 0, 520, 150),
-            sheet.linear([(0, "#f3ead2", 0.96), (0.75, "#f3ead2", 0.85), (1, "#f3ead2", 0)], 0, 0, 0, 1),
+            rect_path(0, 0, 520, 250),
+            sheet.linear([(0, "#2b2118", 0.9), (0.75, "#2b2118", 0.78), (1, "#2b2118", 0)], 0, 0, 0, 1),
         )
     )
     sheet.add(_row(sheet, 14, 500, 1.02, 98))

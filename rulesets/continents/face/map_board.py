@@ -104,7 +104,7 @@ def stack_thing(area_id: str, owner: int, army: Army) -> Thing:
     return Thing(
         f"stack:{area_id}",
         "stack",
-        art("stack"),
+        unit_art(max(range(len(army)), key=lambda kind: army[kind]), owner),
         58,
         34,
         owner if owner != NEUTRAL else None,

@@ -48,6 +48,9 @@ class PickScene(Dialog):
             width=640,
         )
 
+    def enter(self) -> None:
+        self.ui.focus_id("pick-go")
+
     def _choices(self) -> list[Answer]:
         say = self.context.say
         return [

@@ -8,8 +8,8 @@
     table.dice("H-H---")
     table.do("P1", "fight")
 
-Units are written as in the spec: T tank, M mech, F fighter, B bomber, S submarine; dice H hit, - blank. What is
-put on the table comes out of supply and deck, so that `audit` holds; it is asked after every action.
+Units are written as in the spec: T tank, M mech, F fighter, B bomber, S submarine; dice H hit, - blank. What
+is put on the table comes out of supply and deck, so that `audit` holds; it is asked after every action.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def content() -> Content:
 
 
 def army(text: str) -> Army:
-    """"2T 1M" as an army."""
+    """ "2T 1M" as an army."""
     counts = [0] * len(KINDS)
     for word in text.split():
         counts[LETTERS.index(word[-1])] += int(word[:-1])
@@ -68,7 +68,7 @@ def written(units: Army) -> str:
 
 
 def seat(player: str) -> int:
-    """"P1" as a seat; "neutral" as the neutral side."""
+    """ "P1" as a seat; "neutral" as the neutral side."""
     return NEUTRAL if player == "neutral" else int(player[1:]) - 1
 
 
@@ -91,7 +91,7 @@ def new_game(players: int = 2, variant: str = "standard", seed: int = 1) -> Tabl
 
 
 def war(players: int = 2, variant: str = "standard", round: int = 2) -> Table:
-    """An empty map in a round; everybody has a harmless card before them and an empty hand; P1 plays first."""
+    """An empty map in a round; everybody has a harmless card and an empty hand; P1 plays first."""
     game: ContinentsGame = Game.start(rules(), players, 1, {"variant": variant})
     state = game.state
     state.players = [
@@ -280,7 +280,7 @@ class Table:
             self.do(f"P{self.game.deciding[0] + 1}", "fight")
         return self
 
-    # ---- looking ---------------------------------------------------------------------------------------------
+    # ---- looking ---------------------------------------------------------------------------------------
 
     @property
     def asked(self) -> str:

@@ -34,7 +34,14 @@ def test_the_areas_of_the_world() -> None:
     land = Counter(area.continent for area in areas if area.kind == "land" and not area.capital)
     assert land == {"north-america": 9, "south-america": 5, "eurasia": 12, "oceania": 5, "antarctica": 3}
     sources = Counter(area.continent for area in areas if area.source)
-    assert sources == {"north-america": 2, "south-america": 2, "eurasia": 2, "oceania": 2, "antarctica": 1, "": 4}
+    assert sources == {
+        "north-america": 2,
+        "south-america": 2,
+        "eurasia": 2,
+        "oceania": 2,
+        "antarctica": 1,
+        "": 4,
+    }
     capitals = Counter((area.continent, area.pair) for area in areas if area.capital)
     assert capitals == {("north-america", "A"): 2, ("eurasia", "B"): 2, ("eurasia", "C"): 2}
     assert sum(area.kind == "sea" for area in areas) == 29
@@ -60,7 +67,9 @@ def test_the_seam_and_the_straits_are_ordinary_borders() -> None:
 
 @pytest.mark.clause("CON-1.5")
 def test_tanks_do_not_swim_and_submarines_do_not_drive() -> None:
-    table = war().units("P1", "alaska", "1T").units("P1", "bering-sea", "1S").hold("P2", "brazil").movement("P1")
+    table = (
+        war().units("P1", "alaska", "1T").units("P1", "bering-sea", "1S").hold("P2", "brazil").movement("P1")
+    )
     assert table.code("P1", "move", "land", "alaska", "bering-sea") == "wrong-domain"
     assert table.code("P1", "move", "naval", "bering-sea", "alaska") == "wrong-domain"
 
@@ -119,7 +128,9 @@ def test_there_are_24_factories_in_all() -> None:
 
 @pytest.mark.clause("CON-1.11")
 def test_pieces_of_a_colour_run_out() -> None:
-    table = war().units("P1", "colombia", "60T 20F").hold("P2", "japan").factory("colombia").production("P1", 30)
+    table = (
+        war().units("P1", "colombia", "60T 20F").hold("P2", "japan").factory("colombia").production("P1", 30)
+    )
     assert table.code("P1", "buy", "tank", "colombia") == "supply-empty"
     assert table.code("P1", "buy", "fighter", "colombia") == "supply-empty"
     assert table.code("P1", "buy", "mech", "colombia") == "legal"
@@ -136,7 +147,9 @@ def test_destroyed_units_return_to_the_supply() -> None:
 
 @pytest.mark.clause("CON-1.12")
 def test_a_card_in_hand_has_no_effect() -> None:
-    table = war().hold("P1", "colombia").hold("P2", "andes japan").hand("P1", "ballistic-missiles-1").combat("P1")
+    table = (
+        war().hold("P1", "colombia").hold("P2", "andes japan").hand("P1", "ballistic-missiles-1").combat("P1")
+    )
     assert table.code("P1", "missile", "andes") == "wrong-phase"
     assert table.player("P1").attacks == content().cards[table.player("P1").card].attacks
 

@@ -99,7 +99,12 @@ def test_three_players_one_of_each_pair() -> None:
 @pytest.mark.clause("CON-2.8")
 def test_four_players_two_whole_pairs() -> None:
     table = started(4, capitals="berlin moscow")
-    assert sorted(word.split()[1] for word in table.legal("P3")) == ["beijing", "delhi", "houston", "new-york"]
+    assert sorted(word.split()[1] for word in table.legal("P3")) == [
+        "beijing",
+        "delhi",
+        "houston",
+        "new-york",
+    ]
     table.do("P3", "capital", "delhi")
     assert table.at("beijing") == "P4 1T"
 
@@ -240,7 +245,9 @@ def test_with_fewer_places_the_other_factories_are_lost() -> None:
 
 
 def reinforcing(variant: str = "standard") -> Table:
-    table = war(2, variant).hold("P1", "berlin scandinavia western-europe").hold("P2", "japan").factory("berlin")
+    table = (
+        war(2, variant).hold("P1", "berlin scandinavia western-europe").hold("P2", "japan").factory("berlin")
+    )
     table.card("P1", "nurse-1").card("P2", "ace-of-the-sky-1")
     table.game.push("begin_reinforcements", 0)
     table.game._run()

@@ -170,7 +170,9 @@ def test_only_who_stands_later_is_asked_and_may_keep_the_order() -> None:
 @pytest.mark.clause("CON-9.13")
 def test_several_swift_columns_more_stars_first() -> None:
     table = choosing(("nurse-4 nurse-1", "swift-column-1 nurse-2", "swift-column-2 nurse-3"))
-    table.do("P1", "choose", "nurse-4").do("P2", "choose", "swift-column-1").do("P3", "choose", "swift-column-2")
+    table.do("P1", "choose", "nurse-4").do("P2", "choose", "swift-column-1").do(
+        "P3", "choose", "swift-column-2"
+    )
     assert table.order == "P1 P3 P2"
     assert table.who == "P3"
     table.do("P3", "swap", seat("P1"))

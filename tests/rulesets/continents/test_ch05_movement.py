@@ -65,7 +65,11 @@ def test_by_land_over_any_distance() -> None:
 def test_a_land_route_leads_through_no_sea_and_no_enemy() -> None:
     table = south_america().hold("P2", "central-america").movement("P1")
     refusal = table.refusal("P1", "move", "land", "colombia", "alaska")
-    assert (refusal.code, refusal.clause, refusal.pieces) == ("blocked", "CON-5.3", ("alaska", "central-america"))
+    assert (refusal.code, refusal.clause, refusal.pieces) == (
+        "blocked",
+        "CON-5.3",
+        ("alaska", "central-america"),
+    )
     refusal = table.refusal("P1", "move", "land", "colombia", "new-zealand")
     assert (refusal.code, refusal.pieces) == ("blocked", ("colombia", "new-zealand"))
 
@@ -114,7 +118,9 @@ def test_an_empty_sea_does_not_carry_and_one_submarine_serves_many_moves() -> No
         "east-china-sea",
     )
     table.units("P1", "east-china-sea", "1S")
-    table.move("P1", "amphibious", "japan", "kamchatka", "1T").move("P1", "amphibious", "japan", "beijing", "1T")
+    table.move("P1", "amphibious", "japan", "kamchatka", "1T").move(
+        "P1", "amphibious", "japan", "beijing", "1T"
+    )
     assert table.at("beijing") == "P1 1T"
 
 

@@ -66,7 +66,9 @@ def test_the_same_pair_only_once() -> None:
 
 @pytest.mark.clause("CON-6.5")
 def test_the_same_units_attack_several_targets() -> None:
-    table = frontier().combat("P1").attack("P1", "land", "colombia", "andes").fight("H---").advance("P1", "1T")
+    table = (
+        frontier().combat("P1").attack("P1", "land", "colombia", "andes").fight("H---").advance("P1", "1T")
+    )
     table.attack("P1", "land", "colombia", "amazonia", "2T 1F").fight("H---").advance("P1", "1T")
     assert (table.at("andes"), table.at("amazonia"), table.at("colombia")) == ("P1 1T", "P1 1T", "P1 1T 1F")
 
@@ -103,7 +105,13 @@ def test_submarines_attack_an_adjacent_sea() -> None:
 
 @pytest.mark.clause("CON-6.10")
 def test_an_amphibious_attack_needs_own_seas() -> None:
-    table = war().units("P1", "japan", "2T").hold("P2", "beijing kamchatka").card("P1", "nurse-3").points("P1", 30)
+    table = (
+        war()
+        .units("P1", "japan", "2T")
+        .hold("P2", "beijing kamchatka")
+        .card("P1", "nurse-3")
+        .points("P1", 30)
+    )
     table.combat("P1")
     assert table.code("P1", "attack", "amphibious", "japan", "kamchatka") == "sea-not-controlled"
     table.units("P1", "east-china-sea", "1S")
@@ -122,16 +130,26 @@ def test_both_kinds_of_attack_use_up_the_same_pair() -> None:
 
 @pytest.mark.clause("CON-6.11")
 def test_round_one_spares_sources_capitals_and_factories() -> None:
-    table = frontier(round=1).units("neutral", "central-america", "1T").factory("central-america").combat("P1")
+    table = (
+        frontier(round=1).units("neutral", "central-america", "1T").factory("central-america").combat("P1")
+    )
     assert table.code("P1", "attack", "land", "colombia", "amazonia") == "first-round"
     assert table.code("P1", "attack", "land", "colombia", "central-america") == "first-round"
     assert table.code("P1", "attack", "land", "colombia", "andes") == "legal"
     table = war(round=1).units("P1", "scandinavia", "2T").hold("neutral", "berlin").hold("P2", "japan")
-    assert table.points("P1", 40).combat("P1").code("P1", "attack", "land", "scandinavia", "berlin") == "first-round"
+    assert (
+        table.points("P1", 40).combat("P1").code("P1", "attack", "land", "scandinavia", "berlin")
+        == "first-round"
+    )
 
 
 def gates(points: int, holder: str = "P2", players: int = 2, variant: str = "standard") -> Table:
-    table = war(players, variant).units("P1", "scandinavia", "3T").hold(holder, "berlin").hold("P2", "japan brazil")
+    table = (
+        war(players, variant)
+        .units("P1", "scandinavia", "3T")
+        .hold(holder, "berlin")
+        .hold("P2", "japan brazil")
+    )
     return table.card("P1", "nurse-3").points("P1", points)
 
 
@@ -140,7 +158,11 @@ def gates(points: int, holder: str = "P2", players: int = 2, variant: str = "sta
 def test_capitals_need_half_of_the_points(variant: str, half: int) -> None:
     before, after = gates(half - 1, variant=variant).combat("P1"), gates(half, variant=variant).combat("P1")
     refusal = before.refusal("P1", "attack", "land", "scandinavia", "berlin")
-    assert (refusal.code, refusal.params["have"], refusal.params["needed"]) == ("capital-closed", half - 1, half)
+    assert (refusal.code, refusal.params["have"], refusal.params["needed"]) == (
+        "capital-closed",
+        half - 1,
+        half,
+    )
     assert after.code("P1", "attack", "land", "scandinavia", "berlin") == "legal"
 
 
@@ -173,7 +195,9 @@ def test_an_attack_that_never_reaches_the_dice_opens_them() -> None:
 def test_missiles_and_drops_on_capitals_need_the_permission_and_open_them() -> None:
     closed = gates(24).card("P1", "ballistic-missiles-1").combat("P1")
     assert closed.code("P1", "missile", "berlin") == "capital-closed"
-    table = gates(25).card("P1", "ballistic-missiles-1").combat("P1").dice("---").do("P1", "missile", "berlin")
+    table = (
+        gates(25).card("P1", "ballistic-missiles-1").combat("P1").dice("---").do("P1", "missile", "berlin")
+    )
     assert table.game.state.capitals_open
     dropping = gates(24).units("P1", "scandinavia", "1M").card("P1", "mech-dropper-1").combat("P1")
     assert dropping.code("P1", "drop", "berlin") == "capital-closed"
@@ -208,7 +232,9 @@ def test_at_least_one_winner_comes_in_and_the_others_may_stay() -> None:
 
 @pytest.mark.clause("CON-6.17")
 def test_landed_winners_all_stay_in_the_target() -> None:
-    table = war().units("P1", "japan", "3T").units("P1", "east-china-sea", "1S").hold("P2", "kamchatka brazil")
+    table = (
+        war().units("P1", "japan", "3T").units("P1", "east-china-sea", "1S").hold("P2", "kamchatka brazil")
+    )
     table.combat("P1").attack("P1", "amphibious", "japan", "kamchatka", "2T").fight("H-")
     assert table.asked == "combat"
     assert (table.at("kamchatka"), table.at("japan")) == ("P1 2T", "P1 1T")

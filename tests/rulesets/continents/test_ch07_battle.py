@@ -155,7 +155,9 @@ def test_the_bonuses_are_not_added() -> None:
 
 @pytest.mark.clause("CON-7.12")
 def test_the_bonus_helps_neutrals_and_submarines_on_every_roll() -> None:
-    table = war().units("P1", "north-pacific", "3S").units("neutral", "central-pacific", "1S").hold("P2", "japan")
+    table = (
+        war().units("P1", "north-pacific", "3S").units("neutral", "central-pacific", "1S").hold("P2", "japan")
+    )
     table.combat("P1").attack("P1", "naval", "north-pacific", "central-pacific")
     table.dice("-----------" * 2).do("P1", "fight").do("P1", "fight")
     assert [event["bonus"] for event in table.events("rolled")] == [0, 3, 0, 3]
@@ -305,7 +307,12 @@ def test_a_defender_goes_to_an_own_area_first() -> None:
 
 @pytest.mark.clause("CON-7.24")
 def test_with_nowhere_to_go_a_retreating_unit_is_destroyed() -> None:
-    table = war(3).units("P1", "colombia", "1T").units("P2", "andes", "2M").hold("P3", "brazil amazonia patagonia")
+    table = (
+        war(3)
+        .units("P1", "colombia", "1T")
+        .units("P2", "andes", "2M")
+        .hold("P3", "brazil amazonia patagonia")
+    )
     table.hold("P2", "japan").combat("P1").attack("P1", "land", "colombia", "andes")
     assert table.code("P2", "retreat", "mech", "brazil") == "bad-target"
     assert table.game.warn(1, table.game.legal(1)[-1]) is not None
@@ -315,7 +322,9 @@ def test_with_nowhere_to_go_a_retreating_unit_is_destroyed() -> None:
 
 @pytest.mark.clause("CON-7.25")
 def test_where_the_attackers_came_from_is_not_empty() -> None:
-    table = war().units("P1", "japan", "2T").units("P1", "east-china-sea", "1S").units("P2", "kamchatka", "2M")
+    table = (
+        war().units("P1", "japan", "2T").units("P1", "east-china-sea", "1S").units("P2", "kamchatka", "2M")
+    )
     table.hold("P1", "east-siberia alaska").hold("P2", "brazil").combat("P1")
     table.attack("P1", "amphibious", "japan", "kamchatka")
     assert table.code("P2", "retreat", "mech", "nowhere") == "legal"
@@ -348,7 +357,15 @@ def test_retreated_units_are_out_of_the_battle() -> None:
 
 @pytest.mark.clause("CON-7.27")
 def test_defenders_who_are_left_keep_the_area() -> None:
-    table = battle("1T", "2T").dice("--").do("P2", "fight").dice("-").do("P1", "fight").dice("H-").do("P2", "fight")
+    table = (
+        battle("1T", "2T")
+        .dice("--")
+        .do("P2", "fight")
+        .dice("-")
+        .do("P1", "fight")
+        .dice("H-")
+        .do("P2", "fight")
+    )
     assert (table.at("andes"), table.empty("colombia")) == ("P2 2T", True)
     ended = table.events("battle_ended")[-1]
     assert (ended["winner"], ended["reason"]) == (1, "held")

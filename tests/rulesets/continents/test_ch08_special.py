@@ -10,7 +10,9 @@ from tests.rulesets.continents.builders import Table, war
 def fleet(card: str = "secret-weapon-2", **war_of: int) -> Table:
     """P1 has bombers on berlin and submarines in the north-sea; P2 lies around them."""
     table = war(**war_of).units("P1", "berlin", "2B 2T").units("P1", "north-sea", "3S")  # type: ignore[arg-type]
-    table.units("P2", "scandinavia", "1T 1M").units("P2", "greenland-sea", "2S").hold("P2", "british-isles brazil")
+    table.units("P2", "scandinavia", "1T 1M").units("P2", "greenland-sea", "2S").hold(
+        "P2", "british-isles brazil"
+    )
     return table.card("P1", card)
 
 
@@ -26,7 +28,9 @@ def test_special_attacks_use_an_attack_and_the_pair() -> None:
     assert table.player("P1").attacks == 1
     assert table.game.state.pairs != ()
     assert table.code("P1", "special", "bomber", "colombia", "peru-basin") == "pair-already-attacked"
-    assert fleet().movement("P1").code("P1", "special", "submarine", "north-sea", "scandinavia") == "wrong-phase"
+    assert (
+        fleet().movement("P1").code("P1", "special", "submarine", "north-sea", "scandinavia") == "wrong-phase"
+    )
 
 
 @pytest.mark.clause("CON-8.2")
@@ -98,7 +102,9 @@ def test_three_dice_against_any_area_land_or_sea() -> None:
 @pytest.mark.clause("CON-8.7")
 def test_only_who_revealed_ballistic_missiles_has_one() -> None:
     assert fleet().combat("P1").code("P1", "missile", "scandinavia") == "wrong-phase"
-    assert missile().dice("---").do("P1", "missile", "brazil").code("P1", "missile", "brazil") == "ability-spent"
+    assert (
+        missile().dice("---").do("P1", "missile", "brazil").code("P1", "missile", "brazil") == "ability-spent"
+    )
 
 
 @pytest.mark.clause("CON-8.8")

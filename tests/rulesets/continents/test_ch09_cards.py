@@ -17,7 +17,13 @@ def fight(attackers: str, defenders: str, **cards: str) -> Table:
 
 @pytest.mark.clause("CON-9.1")
 def test_a_battle_card_is_for_the_sides_of_the_battle() -> None:
-    table = war(3).units("P1", "colombia", "2T").units("P2", "andes", "1T").hold("P2", "brazil").hold("P3", "japan")
+    table = (
+        war(3)
+        .units("P1", "colombia", "2T")
+        .units("P2", "andes", "1T")
+        .hold("P2", "brazil")
+        .hold("P3", "japan")
+    )
     table.card("P3", "secret-weapon-1").combat("P1").attack("P1", "land", "colombia", "andes")
     assert (table.asked, table.who) == ("retreat", "P1")
     assert table.code("P3", "use") == "not-your-decision"
@@ -76,7 +82,12 @@ def test_a_saved_attacker_returns_to_the_origin() -> None:
 
 @pytest.mark.clause("CON-9.5")
 def test_a_saved_defender_with_nowhere_to_go_is_destroyed() -> None:
-    table = war(3).units("P1", "colombia", "4T").units("P2", "andes", "3T").hold("P3", "brazil amazonia patagonia")
+    table = (
+        war(3)
+        .units("P1", "colombia", "4T")
+        .units("P2", "andes", "3T")
+        .hold("P3", "brazil amazonia patagonia")
+    )
     table.hold("P2", "japan").card("P2", "nurse-1").combat("P1").attack("P1", "land", "colombia", "andes")
     table.dice("H---").do("P1", "fight").dice("-").do("P2", "use")
     assert (table.at("andes"), table.player("P2").supply.tank) == ("P2 2T", 57)
@@ -94,8 +105,12 @@ def test_dice_are_thrown_in_the_order_in_which_the_units_were_named() -> None:
 
 @pytest.mark.clause("CON-9.5")
 def test_the_nurse_does_not_help_landed_troops() -> None:
-    table = war().units("P1", "japan", "3T").units("P1", "east-china-sea", "1S").units("P2", "kamchatka", "2M")
-    table.hold("P2", "brazil").card("P1", "nurse-1").combat("P1").attack("P1", "amphibious", "japan", "kamchatka")
+    table = (
+        war().units("P1", "japan", "3T").units("P1", "east-china-sea", "1S").units("P2", "kamchatka", "2M")
+    )
+    table.hold("P2", "brazil").card("P1", "nurse-1").combat("P1").attack(
+        "P1", "amphibious", "japan", "kamchatka"
+    )
     table.dice("H-----").dice("--").do("P2", "fight")
     assert table.asked != "nurse"
     assert table.at("japan") == "P1 2T"
@@ -122,7 +137,9 @@ def test_the_owner_says_where_driven_out_units_go() -> None:
 
 @pytest.mark.clause("CON-9.7")
 def test_not_against_landed_troops() -> None:
-    table = war().units("P1", "japan", "3T").units("P1", "east-china-sea", "1S").units("P2", "kamchatka", "2M")
+    table = (
+        war().units("P1", "japan", "3T").units("P1", "east-china-sea", "1S").units("P2", "kamchatka", "2M")
+    )
     table.hold("P2", "brazil").card("P2", "secret-weapon-1").combat("P1")
     table.attack("P1", "amphibious", "japan", "kamchatka")
     assert (table.asked, table.who) == ("start_window", "P2")
@@ -164,7 +181,9 @@ def test_missiles_and_drops_keep_the_truce(card: str) -> None:
 
 @pytest.mark.clause("CON-9.10")
 def test_a_truce_gives_no_passage_and_ends_with_the_round() -> None:
-    table = diplomat().do("P1", "truce", seat("P2")).hand("P1", "nurse-1").hand("P2", "nurse-2").do("P1", "end")
+    table = (
+        diplomat().do("P1", "truce", seat("P2")).hand("P1", "nurse-1").hand("P2", "nurse-2").do("P1", "end")
+    )
     assert table.code("P1", "move", "land", "colombia", "andes") == "blocked"
     while table.game.state.round == 2:
         table.do(table.who.split()[0], "end")
@@ -192,14 +211,22 @@ def test_alien_radar_works_in_every_battle_of_the_round() -> None:
 def test_alien_radar_takes_attackers_home_but_no_landed_ones() -> None:
     table = fight("3T", "2T", P1="alien-radar-1").do("P1", "use")
     assert (table.at("colombia"), table.asked) == ("P1 3T", "combat")
-    table = war().units("P1", "japan", "3T").units("P1", "east-china-sea", "1S").units("P2", "kamchatka", "2M")
+    table = (
+        war().units("P1", "japan", "3T").units("P1", "east-china-sea", "1S").units("P2", "kamchatka", "2M")
+    )
     table.hold("P2", "brazil").card("P1", "alien-radar-1").combat("P1")
     table.attack("P1", "amphibious", "japan", "kamchatka")
     assert table.code("P1", "use") == "amphibious-no-retreat"
 
 
 def dropper(goal: str = "quebec", card: str = "mech-dropper-1") -> Table:
-    table = war().units("P1", "brazil", "2M 1T").units("P1", "andes", "1M").units("P2", goal, "1T").hold("P2", "japan")
+    table = (
+        war()
+        .units("P1", "brazil", "2M 1T")
+        .units("P1", "andes", "1M")
+        .units("P2", goal, "1T")
+        .hold("P2", "japan")
+    )
     return table.card("P1", card).combat("P1")
 
 
@@ -274,7 +301,9 @@ def test_ace_of_the_sky_ends_with_the_round() -> None:
 
 @pytest.mark.clause("CON-9.17")
 def test_mech_builder_puts_a_free_mech_beyond_the_five() -> None:
-    table = war().hold("P1", "berlin quebec").hold("P2", "japan").factory("berlin").card("P1", "mech-builder-1")
+    table = (
+        war().hold("P1", "berlin quebec").hold("P2", "japan").factory("berlin").card("P1", "mech-builder-1")
+    )
     table.production("P1", 16)
     for _ in range(5):
         table.do("P1", "buy", "tank", "berlin")
@@ -289,7 +318,14 @@ def test_mech_builder_puts_a_free_mech_beyond_the_five() -> None:
 def test_mech_builder_needs_an_old_factory() -> None:
     table = war().hold("P1", "berlin").hold("P2", "japan").card("P1", "mech-builder-1").production("P1", 16)
     assert table.do("P1", "build", "berlin").code("P1", "free", "berlin") == "factory-too-new"
-    table = war().hold("P1", "berlin").hold("P2", "japan").factory("berlin").card("P1", "nurse-1").production("P1", 9)
+    table = (
+        war()
+        .hold("P1", "berlin")
+        .hold("P2", "japan")
+        .factory("berlin")
+        .card("P1", "nurse-1")
+        .production("P1", 9)
+    )
     assert table.code("P1", "free", "berlin") == "wrong-phase"
 
 

@@ -113,7 +113,9 @@ def test_most_points_then_capitals_sources_land_and_order() -> None:
     table = finish(49, 51).hold("P1", "berlin").hold("P2", "delhi").score()
     assert table.game.result is not None
     assert table.game.result.ranking == (1, 0)
-    table = finish(48, 49).hold("P1", "berlin moscow brazil").hold("P2", "delhi alaska japan").factory("delhi")
+    table = (
+        finish(48, 49).hold("P1", "berlin moscow brazil").hold("P2", "delhi alaska japan").factory("delhi")
+    )
     table.units("P2", "coral-sea", "1S").score()
     assert table.game.result is not None
     assert (scored(table), table.game.result.ranking) == ([50, 53], (1, 0))
@@ -135,7 +137,9 @@ def test_ties_by_capitals_then_sources_then_land_then_order() -> None:
 @pytest.mark.clause("CON-10.12")
 def test_ties_by_sources_and_by_land() -> None:
     # P1 makes up with the naval supremacy for the source that P2 has more.
-    sources = finish(50, 50).hold("P1", "quebec japan").hold("P2", "alaska brazil").units("P1", "coral-sea", "1S")
+    sources = (
+        finish(50, 50).hold("P1", "quebec japan").hold("P2", "alaska brazil").units("P1", "coral-sea", "1S")
+    )
     sources.score()
     assert sources.game.result is not None
     assert (scored(sources), sources.game.result.ranking) == ([51, 51], (1, 0))
@@ -147,7 +151,13 @@ def test_ties_by_sources_and_by_land() -> None:
 
 @pytest.mark.clause("CON-10.13")
 def test_the_other_places_follow_by_the_same_comparison() -> None:
-    table = finish(10, 40, 20, 10).hold("P1", "berlin").hold("P2", "delhi").hold("P3", "japan").hold("P4", "quebec")
+    table = (
+        finish(10, 40, 20, 10)
+        .hold("P1", "berlin")
+        .hold("P2", "delhi")
+        .hold("P3", "japan")
+        .hold("P4", "quebec")
+    )
     table.score()
     assert table.game.result is not None
     assert table.game.result.ranking == (1, 2, 0, 3)
@@ -155,7 +165,9 @@ def test_the_other_places_follow_by_the_same_comparison() -> None:
 
 def last_stand(players: int = 3) -> Table:
     """P1 attacks P2's last unit on andes."""
-    table = war(players).units("P1", "colombia", "3T").units("P2", "andes", "1T").hand("P2", "nurse-1 nurse-2")
+    table = (
+        war(players).units("P1", "colombia", "3T").units("P2", "andes", "1T").hand("P2", "nurse-1 nurse-2")
+    )
     if players > 2:
         table.hold("P3", "japan")
     return table.combat("P1").attack("P1", "land", "colombia", "andes")
@@ -215,6 +227,6 @@ def test_nothing_is_left_of_an_eliminated_player() -> None:
     table = last_stand()
     table.game.state.truces = ((1, seat("P3")),)
     table.fight("H--").advance("P1", "3T")
-    assert table.game.state.truces == ()
+    assert not table.game.state.truces
     assert table.player("P2").supply == content().pieces
     assert table.empty("colombia")

@@ -241,7 +241,9 @@ def test_s11_epic_setup_of_four_players() -> None:
         table.do(table.who, "claim", area)
     assert table.asked == "claim_epic"
     assert table.code(table.who, "claim", "coral-sea") == "not-claimable"
-    plain = [area.id for area in content().areas if area.kind == "land" and not area.source and not area.capital]
+    plain = [
+        area.id for area in content().areas if area.kind == "land" and not area.source and not area.capital
+    ]
     for area in plain[:20]:
         table.do(table.who, "claim", area)
     state = table.game.state
