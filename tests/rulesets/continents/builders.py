@@ -170,6 +170,11 @@ class Table:
         self.game.state.players[seat(player)].points = number
         return self
 
+    def truce(self, player: str, partner: str) -> Table:
+        """A truce for this round."""
+        self.game.state.truces = (*self.game.state.truces, (seat(player), seat(partner)))
+        return self
+
     def dice(self, text: str) -> Table:
         """The next dice: H a hit, - a blank, or the faces themselves."""
         faces = [{"H": 5, "-": 0}.get(sign, int(sign) - 1 if sign.isdigit() else 0) for sign in text]

@@ -224,8 +224,7 @@ def test_the_last_one_left_wins_at_once() -> None:
 
 @pytest.mark.clause("CON-11.4")
 def test_nothing_is_left_of_an_eliminated_player() -> None:
-    table = last_stand()
-    table.game.state.truces = ((1, seat("P3")),)
+    table = last_stand().truce("P2", "P3")
     table.fight("H--").advance("P1", "3T")
     assert not table.game.state.truces
     assert table.player("P2").supply == content().pieces
