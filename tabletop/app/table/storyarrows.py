@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -92,24 +93,29 @@ def _through(before: Point, start: Point, end: Point, after: Point, t: float) ->
     )
 
 
-def length_of(line: Sequence[Point]) -> float:
-    """How long a line is."""
-    return sum(math.dist(a, b) for a, b in pairwise(line))
-
-
-def part_of(line: Sequence[Point], start: float, end: float) -> list[Point]:
-    """The stretch of a line between two lengths from its start."""
-    found: list[Point] = []
-    gone = 0.0
+def lengths_of(line: Sequence[Point]) -> list[float]:
+    """How far each point of a line is from its start along it; the last is the whole length."""
+    lengths = [0.0]
     for a, b in pairwise(line):
-        piece = math.dist(a, b)
-        if piece > 0 and gone + piece >= start and gone <= end:
-            low, high = max(0.0, (start - gone) / piece), min(1.0, (end - gone) / piece)
-            if not found:
-                found.append((a[0] + (b[0] - a[0]) * low, a[1] + (b[1] - a[1]) * low))
-            found.append((a[0] + (b[0] - a[0]) * high, a[1] + (b[1] - a[1]) * high))
-        gone += piece
-    return found
+        lengths.append(lengths[-1] + math.dist(a, b))
+    return lengths
+
+
+def part_of(line: Sequence[Point], lengths: Sequence[float], start: float, end: float) -> list[Point]:
+    """The stretch of a line between two lengths from its start; `lengths` are those of the line."""
+    start, end = max(0.0, start), min(lengths[-1], end)
+    if end < start or len(line) < 2:
+        return []
+    first, last = bisect_right(lengths, start), bisect_left(lengths, end)
+    between = list(line[first:last])
+    return [_point_at(line, lengths, start), *between, _point_at(line, lengths, end)]
+
+
+def _point_at(line: Sequence[Point], lengths: Sequence[float], at: float) -> Point:
+    number = min(max(1, bisect_left(lengths, at)), len(line) - 1)
+    a, b, piece = line[number - 1], line[number], lengths[number] - lengths[number - 1]
+    part = (at - lengths[number - 1]) / piece if piece > 0 else 0.0
+    return a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
 
 
 def ribbon(line: Sequence[Point], first: float, last: float) -> tuple[Point, ...]:
@@ -198,7 +204,8 @@ class ArrowPainter:
     def strokes(self, line: Sequence[Point], grown: float, *, dashed: bool) -> list[Stroke]:
         """The shapes of an arrow along a line: band or dashes, and the head, each with its edges."""
         unit = self.ink.view.unit
-        whole = length_of(line)
+        lengths = lengths_of(line)
+        whole = lengths[-1]
         gaps = min(1.0, whole / max(1.0, 3 * (GAP_START + GAP_END) * unit))
         start, end = GAP_START * unit * gaps, whole - GAP_END * unit * gaps
         head = min(HEAD * 0.95 * unit, (end - start) * 0.6)
@@ -207,14 +214,14 @@ class ArrowPainter:
         shapes: list[Stroke] = []
         for layer, edge in enumerate((2 * HALO * unit, 2 * EDGE * unit, 0.0)):
             for low, high in self._bands(line, start, neck + 1, dashed=dashed):
-                band = part_of(line, low - edge / 2, high + edge / 2)
+                band = part_of(line, lengths, low - edge / 2, high + edge / 2)
                 widths = [
                     (TAIL + (NECK - TAIL) * (at - start) / max(1.0, end - head - start)) * unit + edge
                     for at in (low, high)
                 ]
                 if len(band) >= 2:
                     shapes.append(Stroke(ribbon(band, widths[0], widths[1]), layer))
-            point = part_of(line, neck, tip)
+            point = part_of(line, lengths, neck, tip)
             if len(point) >= 2:
                 shapes.append(Stroke(_head(point[0], point[-1], HEAD * unit, edge), layer))
         return shapes
@@ -252,7 +259,8 @@ class ArrowPainter:
             at = (pixels[0][0] + self.ink.px(RING * 0.8), pixels[0][1] - self.ink.px(RING * 0.8))
         else:
             line = curve(pixels)
-            at = part_of(line, 0.0, length_of(line) * 0.46)[-1]
+            lengths = lengths_of(line)
+            at = _point_at(line, lengths, lengths[-1] * 0.46)
         canvas.blit(plate, plate.get_rect(center=(round(at[0]), round(at[1]))))
 
 

@@ -14,7 +14,7 @@ from typing import Any
 import pygame
 
 from tabletop.app.context import Context
-from tabletop.app.intent import Key
+from tabletop.app.intent import Key, Position
 from tabletop.app.table import dialogs
 from tabletop.app.table.board import Pane
 from tabletop.app.table.ink import Ink
@@ -49,7 +49,8 @@ class Storytelling(ABC):
     story: Story | None = None
     """What is looked back at now; None while the table shows the present."""
     _was_aside = False
-    _faint: tuple[object, pygame.Surface | None] = (None, None)
+    _faint: tuple[object, pygame.Surface, Position] | None = None
+    """Arrows told before: for which moment and camera, their picture, and where it lies."""
 
     @property
     @abstractmethod
@@ -108,7 +109,7 @@ class Storytelling(ABC):
         """Back to the present."""
         if self.story is not None:
             self.story = None
-            self._faint = (None, None)
+            self._faint = None
             self.choices.aside = self._was_aside
             self.rearrange()
 
@@ -191,28 +192,28 @@ class Storytelling(ABC):
                 continue
             surface.set_clip(clip)
             if faint is not None:
-                surface.blit(faint, self.tableau.layout.middle)
+                surface.blit(*faint)
             for pane, arrows in self._by_pane(story.now.arrows):
                 surface.set_clip(clip.clip(pane.clip))
                 ArrowPainter(self.ink, pane).paint(surface, arrows, story.grown)
         surface.set_clip(before)
 
-    def _faint_layer(self, story: Story) -> pygame.Surface | None:
+    def _faint_layer(self, story: Story) -> tuple[pygame.Surface, Position] | None:
         """The arrows of the chapter so far, drawn once for each moment and camera."""
         told = self._by_pane(story.earlier)
         if not told:
             return None
-        middle = self.tableau.layout.middle
-        key = (story.at, middle.size, tuple(pane.camera for pane, _ in told))
-        if self._faint[0] != key:
+        key = (story.at, self.tableau.layout.window.size, tuple(pane.camera for pane, _ in told))
+        if self._faint is None or self._faint[0] != key:
             full = pygame.Surface(self.tableau.layout.window.size, pygame.SRCALPHA)
             for pane, arrows in told:
                 full.set_clip(pane.clip)
                 ArrowPainter(self.ink, pane).paint(full, arrows, 1.0, numbers=False)
-            layer = full.subsurface(middle).copy()
+            box = full.get_bounding_rect()
+            layer = full.subsurface(box).copy()
             layer.set_alpha(FAINT)
-            self._faint = (key, layer)
-        return self._faint[1]
+            self._faint = (key, layer, box.topleft)
+        return self._faint[1:]
 
     def _by_pane(self, arrows: Sequence[Arrow]) -> list[tuple[Pane, list[Arrow]]]:
         """The arrows that can be seen, by the pane of their surface."""

@@ -12,7 +12,7 @@ from tabletop.app.table.board import Pane
 from tabletop.app.table.camera import Camera
 from tabletop.app.table.scene import TableScene
 from tabletop.app.table.story import GROWS, Story
-from tabletop.app.table.storyarrows import ArrowPainter, curve, length_of, part_of, ribbon, whereabouts
+from tabletop.app.table.storyarrows import ArrowPainter, curve, lengths_of, part_of, ribbon, whereabouts
 from tabletop.app.theme import SEATS
 from tabletop.engine.game import Game
 from tabletop.view.model import Arrow, Moment, Place, Surface
@@ -156,8 +156,11 @@ def test_a_curve_joins_its_ends_and_goes_through_what_lies_between() -> None:
 
 def test_a_part_of_a_line_has_the_length_asked_for() -> None:
     line = [(0.0, 0.0), (30.0, 40.0), (30.0, 140.0)]
-    assert length_of(line) == 150
-    assert part_of(line, 25, 100) == [(15, 20), (30, 40), (30, 90)]
+    lengths = lengths_of(line)
+    assert lengths == [0, 50, 150]
+    assert part_of(line, lengths, 25, 100) == [(15, 20), (30, 40), (30, 90)]
+    assert part_of(line, lengths, -9, 50) == [(0, 0), (30, 40)]
+    assert part_of(line, lengths, 160, 170) == []
     assert ribbon([(0, 0), (10, 0)], 4, 8) == ((0, 2), (10, 4), (10, -4), (0, -2))
 
 
