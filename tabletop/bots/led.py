@@ -27,6 +27,9 @@ WANDER = 0.25
 BELIEF = 0.35
 """How much first sight counts beside trials, in parts of their scatter: less the more trials there were."""
 
+SECRET_SPREAD = 4.0
+"""How many leanings a level's `mixing` is worth: so far from the best a secret answer may be drawn."""
+
 
 def choose_led(
     rules: Rules[Any],
@@ -46,7 +49,7 @@ def choose_led(
     secret = game.decision is not None and game.decision.secret
     if secret and level.mixing and len(close) < 2:
         # What nobody may foresee varies among answers of about the same promise.
-        near = [number for number in order if judged[number] >= best - 4 * level.mixing]
+        near = [number for number in order if judged[number] >= best - SECRET_SPREAD * level.mixing]
         order.insert(0, order.pop(order.index(near[rng.below(len(near))])))
     if len(close) < 2:
         rated = tuple(Rated(legal[number], judged[number], 0) for number in order)
