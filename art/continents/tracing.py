@@ -94,7 +94,7 @@ class Tracer:
         return x + moved * self.step
 
 
-def smoothed(chain: Chain, passes: int = 5) -> tuple[Point, ...]:
+def smoothed(chain: Chain, passes: int = 4) -> tuple[Point, ...]:
     """The points of a chain without the steps of the grid; its ends stay where they are."""
     points = list(chain.points)
     if len(points) < 3:
@@ -110,7 +110,7 @@ def smoothed(chain: Chain, passes: int = 5) -> tuple[Point, ...]:
             points = [first, *inner, first]
         else:
             points = [points[0], *inner, points[-1]]
-    return thinned(points, 0.7)
+    return thinned(points, 0.35)
 
 
 def thinned(points: list[Point], tolerance: float) -> tuple[Point, ...]:

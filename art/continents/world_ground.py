@@ -7,9 +7,8 @@ import random
 from itertools import pairwise
 
 from art.continents import world
-from art.continents.tracing import Chain
 from art.continents.world import HEIGHT, WIDTH, Point
-from art.shapes import at, circle_path, mark, polygon, polyline, star, stroke
+from art.shapes import at, circle_path, group, mark, polygon, polyline, star, stroke
 from art.sheet import Sheet
 
 INK = "#3b3026"
@@ -21,8 +20,17 @@ TINTS = {
     "oceania": "#c9b3c4",
     "antarctica": "#eceade",
 }
+BANDS = {
+    "north-america": "#a9752f",
+    "south-america": "#6f7f2c",
+    "eurasia": "#a85a34",
+    "oceania": "#7d4f7c",
+    "antarctica": "#8b8f86",
+}
+"""Deeper tints for the bands that an atlas paints along the inside of its coasts."""
 WASTE = "#b9b3a6"
 RED = "#a8402f"
+COMPASS = (395, 800)
 
 
 def _path(ring: tuple[Point, ...], shift: float) -> str:
@@ -76,10 +84,36 @@ def _land(sheet: Sheet) -> str:
         parts.append(
             mark(d, "#ffffff" if number % 2 else "#6b5536", opacity=round(dice.uniform(0.03, 0.1), 2))
         )
+    parts += [_band(sheet, continent, colour) for continent, colour in BANDS.items()]
     waste = "".join(map(_everywhere, world.rings(world.WASTE_LABEL)))
     parts.append(mark(waste, WASTE))
+    parts.append(group(_hatching(), sheet.clip(mark(waste, INK))))
     parts.append(_cracks(dice))
     return "".join(parts)
+
+
+def _band(sheet: Sheet, continent: str, colour: str) -> str:
+    """A deeper tint along the inside of a continent's coasts and, fainter, along the borders of its areas."""
+    numbers = [n for n in _of_kind("land") if world.areas()[n]["continent"] == continent]
+    ground = "".join(_everywhere(ring) for number in numbers for ring in world.rings(number))
+    coasts = "".join(
+        _line(line)
+        for chain, line in world.borders()
+        if len(set(chain.pair) & set(numbers)) == 1 and world.FRAME not in chain.pair
+    )
+    borders = "".join(_line(line) for chain, line in world.borders() if set(chain.pair) <= set(numbers))
+    marks = [
+        stroke(coasts, colour, 26, opacity=0.12),
+        stroke(coasts, colour, 13, opacity=0.22),
+        stroke(borders, colour, 9, opacity=0.16),
+    ]
+    return group(marks, sheet.clip(mark(ground, INK)))
+
+
+def _hatching() -> str:
+    """Slanting lines over the whole sheet, to be clipped to the waste."""
+    lines = [polyline([(x, 0), (x - HEIGHT, HEIGHT)]) for x in range(0, WIDTH + HEIGHT, 9)]
+    return stroke("".join(lines), "#6d665b", 0.7, opacity=0.35)
 
 
 def _cracks(dice: random.Random) -> str:
@@ -114,20 +148,20 @@ def _cracks(dice: random.Random) -> str:
     return "".join(parts)
 
 
-def _is_linked(chain: Chain) -> bool:
-    a, b = chain.pair
-    areas = world.areas()
-    return a >= 0 and areas[b]["id"] in areas[a]["neighbours"]
+def _ground_of(label: int) -> str:
+    if label >= 0:
+        return str(world.areas()[label]["kind"])
+    return "lake" if label == world.LAKE_LABEL else "waste"
 
 
 def _borders() -> str:
-    """Coasts in ink, land borders dashed, sea borders dotted, closed borders as walls of ticks."""
+    """Coasts in ink, land borders dashed, sea borders dotted."""
     parts = []
     for chain, line in world.borders():
         a, b = chain.pair
         if world.FRAME in chain.pair:
             continue
-        kinds = {world.areas()[n]["kind"] if n >= 0 else "waste" for n in (a, b)}
+        kinds = {_ground_of(n) for n in (a, b)}
         d = _line(line)
         if kinds == {"sea"}:
             parts.append(stroke(d, "#55706f", 1.3, stroke_dasharray="1.5 6", opacity=0.9))
@@ -135,31 +169,7 @@ def _borders() -> str:
             parts.append(stroke(d, INK, 1.2, stroke_dasharray="7 4", opacity=0.75))
         else:
             parts.append(stroke(d, INK, 2.2))
-        if a >= 0 and not _is_linked(chain):
-            parts.append(_wall(line, "land" in kinds and "sea" not in kinds))
     return "".join(parts)
-
-
-def _wall(line: tuple[Point, ...], mountains: bool) -> str:
-    """A border that nobody crosses: a range of peaks on land, a reef of crosses at a coast or at sea."""
-    marks = []
-    along = 0.0
-    for (x1, y1), (x2, y2) in pairwise(line):
-        length = math.hypot(x2 - x1, y2 - y1)
-        while along < length:
-            x, y = x1 + (x2 - x1) * along / length, y1 + (y2 - y1) * along / length
-            if mountains:
-                marks.append(f"M{x - 5:.1f} {y + 4:.1f}L{x:.1f} {y - 5:.1f}L{x + 5:.1f} {y + 4:.1f}")
-            else:
-                marks.append(f"M{x - 2.4:.1f} {y - 2.4:.1f}l4.8 4.8M{x - 2.4:.1f} {y + 2.4:.1f}l4.8 -4.8")
-            along += 11
-        along -= length
-    d = "".join(marks)
-    shifted = "".join(
-        f'<g transform="translate({shift} 0)">{stroke(d, INK, 1.3, opacity=0.8)}</g>'
-        for shift in (-WIDTH, 0, WIDTH)
-    )
-    return shifted if d else ""
 
 
 def _bridges() -> str:
@@ -177,6 +187,75 @@ def _bridges() -> str:
             for x, y in ((x1, y1), (x2, y2)):
                 parts.append(mark(circle_path(3.2, x + shift, y), "#f6efdc", stroke=RED, stroke_width=1.4))
     return "".join(parts)
+
+
+def _waves() -> str:
+    """Short strokes of swell on the open sea, away from coasts; deeper seas have more of them."""
+    dice = random.Random(31)
+    kinds = world.ground()
+    d = []
+    for y in range(24, HEIGHT - 100, 26):
+        for x in range(0, WIDTH, 46):
+            cx, cy = x + dice.uniform(6, 40), y + dice.uniform(-9, 9)
+            open_sea = all(
+                kinds[int((cy + dy) / world.STEP)][int((cx + dx) / world.STEP) % world.COLUMNS] == "sea"
+                for dx in (-46, -23, 0, 23, 46)
+                for dy in (-22, 0, 22)
+            )
+            if dice.random() < 0.42 and open_sea and 12 < cx < WIDTH - 12:
+                d.append(f"M{cx - 9:.1f} {cy:.1f}q4.5 -4.5 9 0q4.5 4.5 9 0")
+    return stroke("".join(d), "#5f8280", 1.1, opacity=0.4)
+
+
+RANGES: tuple[tuple[Point, ...], ...] = (
+    ((236, 196), (268, 222), (292, 262), (330, 312), (372, 356)),
+    ((540, 522), (566, 596), (604, 662), (612, 740), (628, 806)),
+    ((1012, 290), (1052, 282)),
+    ((1272, 128), (1278, 158), (1270, 192)),
+    ((1352, 306), (1412, 316), (1474, 308), (1508, 324)),
+    ((1452, 236), (1494, 240), (1548, 226)),
+    ((1066, 146), (1082, 116), (1104, 92)),
+    ((1690, 122), (1722, 140), (1740, 170)),
+    ((1812, 652), (1840, 700), (1838, 748)),
+)
+"""Ridges on which peaks are drawn."""
+
+
+def _peaks() -> str:
+    dice = random.Random(3)
+    lit, dark = [], []
+    for ridge in RANGES:
+        for (x1, y1), (x2, y2) in pairwise(ridge):
+            count = max(1, round(math.hypot(x2 - x1, y2 - y1) / 15))
+            for i in range(count):
+                x = x1 + (x2 - x1) * i / count + dice.uniform(-3, 3)
+                y = y1 + (y2 - y1) * i / count + dice.uniform(-3, 3)
+                r = dice.uniform(5, 8)
+                lit.append(
+                    f"M{x - r:.1f} {y + r * 0.7:.1f}L{x:.1f} {y - r * 0.8:.1f}L{x + r:.1f} {y + r * 0.7:.1f}"
+                )
+                dark.append(
+                    f"M{x:.1f} {y - r * 0.8:.1f}L{x + r:.1f} {y + r * 0.7:.1f}L{x + r * 0.15:.1f} {y + r * 0.5:.1f}Z"
+                )
+    return mark("".join(dark), INK, opacity=0.28) + stroke("".join(lit), INK, 1.1, opacity=0.5)
+
+
+def _rhumbs(x: float, y: float) -> str:
+    """Courses that leave the compass in sixteen directions and go on beyond the seam."""
+    lines = [
+        polyline([at(angle, 70, x + shift, y), at(angle, 1400, x + shift, y)])
+        for angle in (step * 22.5 + 11.25 for step in range(16))
+        for shift in (-WIDTH, 0, WIDTH)
+    ]
+    return stroke("".join(lines), "#6f8583", 0.7, opacity=0.22)
+
+
+def _ladder() -> str:
+    """The ladder of degrees along the upper and the lower edge."""
+    dark = "".join(f"M{x} {y}h25v6h-25Z" for y in (0, HEIGHT - 6) for x in range(0, WIDTH, 50))
+    light = "".join(f"M{x} {y}h25v6h-25Z" for y in (0, HEIGHT - 6) for x in range(25, WIDTH, 50))
+    edges = polyline([(0, 6.6), (WIDTH, 6.6)]) + polyline([(0, HEIGHT - 6.6), (WIDTH, HEIGHT - 6.6)])
+    return mark(light, "#f1e8d2") + mark(dark, INK, opacity=0.85) + stroke(edges, INK, 1.2)
 
 
 def _graticule() -> str:
@@ -238,12 +317,13 @@ def _compass(x: float, y: float, r: float) -> str:
 def world_ground() -> str:
     """Return the document of the map's ground, 2000 × 1000."""
     sheet = Sheet(WIDTH, HEIGHT)
-    sheet.add(mark(f"M0 0H{WIDTH}V{HEIGHT}H0Z", SEA), _fills(), _graticule())
+    sheet.add(mark(f"M0 0H{WIDTH}V{HEIGHT}H0Z", SEA), _fills(), _graticule(), _rhumbs(*COMPASS))
     coast = _coast()
     for width, opacity in ((40, 0.16), (27, 0.2), (16, 0.26), (7, 0.5)):
         sheet.add(stroke(coast, "#e9efe4", width, opacity=opacity))
     for width in (34, 22, 12):
         sheet.add(stroke(coast, "#7d9a98", width + 1.4, opacity=0.16))
         sheet.add(stroke(coast, SEA, width, opacity=0.35))
-    sheet.add(_land(sheet), _borders(), _bridges(), _compass(905, 610, 62), _folds(sheet))
+    sheet.add(_waves(), _land(sheet), _peaks(), _borders(), _bridges())
+    sheet.add(_compass(*COMPASS, 62), _ladder(), _folds(sheet))
     return sheet.svg()
