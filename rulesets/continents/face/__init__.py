@@ -6,8 +6,9 @@ from rulesets.continents.face.battle_board import battle_surface
 from rulesets.continents.face.cards import cards_surface, hand_surface
 from rulesets.continents.face.describing import describe
 from rulesets.continents.face.frame import panels, prompt, tracker
-from rulesets.continents.face.gestures import gestures, intend
+from rulesets.continents.face.gestures import gestures
 from rulesets.continents.face.hinting import hint
+from rulesets.continents.face.intending import intend
 from rulesets.continents.face.map_board import map_surface
 from rulesets.continents.face.shelf import shelf_surface
 from rulesets.continents.face.telling import tell

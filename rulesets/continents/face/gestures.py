@@ -1,24 +1,19 @@
-"""Which drag, tap or button means which action, and what a drag that means nothing legal would have meant."""
+"""Which drag, tap or button means which action."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 
-from rulesets.continents.battle import goals_of
-from rulesets.continents.content import members
 from rulesets.continents.counting import FITTING
 from rulesets.continents.face.battle_board import BATTLE_CARDS, SIDES
 from rulesets.continents.face.describing import describe
 from rulesets.continents.face.words import stat, unit_art
 from rulesets.continents.ground import ContinentsGame, ability, content_of, unit_name
-from rulesets.continents.movement import refuse_move
 from rulesets.continents.routes import passable, tree, walked
-from rulesets.continents.state import KINDS, NONE, Army
+from rulesets.continents.state import KINDS, Army
 from tabletop.engine.action import Action
 from tabletop.view.model import Choice, Gesture, Pick, Stat
-
-NOTHING = Action("nothing")
-"""A gesture that means nothing; the rules refuse it as not belonging to the moment."""
 
 PRIMARY = ("end", "fight", "launch_drop", "use")
 BUTTONS = ("end", "fight", "launch_drop", "use", "pass", "keep", "decline", "swap", "truce", "card")
@@ -35,17 +30,26 @@ TAPS = {
 """Verbs that a tap on an area means."""
 
 
-# ---- what may be done ------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What many gestures of one view share, found once."""
+
+    legal: frozenset[Action]
+    ways: dict[tuple[str, int], dict[int, int]] = field(default_factory=dict)
+    """Trees of shortest ways by kind of move and start."""
+    picks: dict[tuple[str, str], tuple[Pick, ...]] = field(default_factory=dict)
+    """Pickers by kind of move and start."""
 
 
 def gestures(game: ContinentsGame, seat: int) -> tuple[Gesture, ...]:
     """All gestures of a seat now."""
-    ways: dict[tuple[str, int], dict[int, int]] = {}
-    found = []
-    for action in game.legal(seat):
-        for source, target in handles(game, seat, action):
-            found.append(_gesture(game, seat, action, source, target, ways))
-    return tuple(found)
+    legal = game.legal(seat)
+    known = Known(frozenset(legal))
+    return tuple(
+        _gesture(game, seat, action, source, target, known)
+        for action in legal
+        for source, target in handles(game, seat, action)
+    )
 
 
 def choices(game: ContinentsGame, seat: int) -> tuple[Choice, ...]:
@@ -99,9 +103,9 @@ def handles(game: ContinentsGame, seat: int, action: Action) -> Iterator[tuple[s
         yield f"fighter:{_hurt_side(game)}:{first}", None
     elif verb == "retreat":
         # On the inset alone: it would have to shrink if the map had to be reached too.
-        yield f"fighter:{_acting_side(game)}:{first}", "retreat"
+        yield f"fighter:{acting_side(game)}:{first}", "retreat"
     elif verb == "use":
-        yield from ((card, None) for card in _ready_cards(game, seat))
+        yield from ((card, None) for card in ready_cards(game, seat))
 
 
 def _placing_handles(game: ContinentsGame, verb: str, area: str) -> Iterator[tuple[str, str | None]]:
@@ -115,7 +119,7 @@ def _placing_handles(game: ContinentsGame, verb: str, area: str) -> Iterator[tup
         yield f"stack:{content.ids[game.state.battle.origin]}", f"area:{area}"
 
 
-def _ready_cards(game: ContinentsGame, seat: int) -> Iterator[str]:
+def ready_cards(game: ContinentsGame, seat: int) -> Iterator[str]:
     """The card of a seat as it lies in the battle inset."""
     battle = game.state.battle
     if battle is None or ability(game, seat) not in BATTLE_CARDS:
@@ -123,16 +127,12 @@ def _ready_cards(game: ContinentsGame, seat: int) -> Iterator[str]:
     yield from (f"ready:{SIDES[who]}" for who in (0, 1) if battle.sides[who].side == seat)
 
 
-def _mechs(game: ContinentsGame, area: str) -> int:
-    return game.state.army[content_of(game).index[area]].mech
-
-
 def _hurt_side(game: ContinentsGame) -> str:
     battle = game.state.battle
     return "attacker" if battle is not None and battle.acting == 0 else "defender"
 
 
-def _acting_side(game: ContinentsGame) -> str:
+def acting_side(game: ContinentsGame) -> str:
     battle = game.state.battle
     return "defender" if battle is None or battle.acting == 1 else "attacker"
 
@@ -143,7 +143,7 @@ def _gesture(
     action: Action,
     source: str,
     target: str | None,
-    ways: dict[tuple[str, int], dict[int, int]],
+    known: Known,
 ) -> Gesture:
     verb = action.verb
     label = describe(game, action)
@@ -154,10 +154,10 @@ def _gesture(
             target,
             label,
             _price(game, seat, verb),
-            picks=_picks(game, seat, str(action.args[0]), str(action.args[1])),
-            path=_path(game, seat, action, ways),
+            picks=_picks(game, seat, str(action.args[0]), str(action.args[1]), known),
+            path=_path(game, seat, action, known),
             forecast=verb != "move",
-            usual=_is_usual(game, seat, action),
+            usual=_is_usual(action, known),
         )
     if verb in ("reinforce", "buy"):
         cost = content_of(game).costs[content_of(game).kind_index[action.args[0]]]
@@ -173,15 +173,16 @@ def _gesture(
     )
 
 
-def _is_usual(game: ContinentsGame, seat: int, action: Action) -> bool:
+BETTER = {"land": (), "naval": (), "amphibious": ("land",), "bomber": ("land", "amphibious")}
+"""By kind of move: the kinds that are meant rather than it."""
+
+
+def _is_usual(action: Action, known: Known) -> bool:
     """Whether a move is meant when several kinds lead to the same goal: by land, else across the sea."""
     if action.verb != "move":
         return False
     kind, start, goal = action.args
-    better = {"land": (), "naval": (), "amphibious": ("land",), "bomber": ("land", "amphibious")}[str(kind)]
-    index = content_of(game).index
-    a, b = index[start], index[goal]
-    return all(refuse_move(game, seat, other, a, b) is not None for other in better)
+    return not any(Action("move", (other, start, goal)) in known.legal for other in BETTER[str(kind)])
 
 
 def _price(game: ContinentsGame, seat: int, verb: str) -> tuple[Stat, ...]:
@@ -208,13 +209,16 @@ def _repeats(game: ContinentsGame, seat: int, action: Action, cost: int) -> int:
     return most
 
 
-def _picks(game: ContinentsGame, seat: int, kind: str, start: str) -> tuple[Pick, ...]:
+def _picks(game: ContinentsGame, seat: int, kind: str, start: str, known: Known) -> tuple[Pick, ...]:
     """One row for each kind of unit that takes part; none where a single unit is all there is."""
+    found = known.picks.get((kind, start))
+    if found is not None:
+        return found
     army: Army = game.state.army[content_of(game).index[start]]
     fitting = [unit for unit in FITTING[kind] if army[unit]]
     if sum(army[unit] for unit in fitting) < 2:
-        return ()
-    return tuple(
+        fitting = []
+    picks = tuple(
         Pick(
             KINDS[unit],
             unit_art(unit, seat),
@@ -223,157 +227,19 @@ def _picks(game: ContinentsGame, seat: int, kind: str, start: str) -> tuple[Pick
         )
         for unit in fitting
     )
+    known.picks[kind, start] = picks
+    return picks
 
 
-def _path(
-    game: ContinentsGame, seat: int, action: Action, ways: dict[tuple[str, int], dict[int, int]]
-) -> tuple[str, ...]:
+def _path(game: ContinentsGame, seat: int, action: Action, known: Known) -> tuple[str, ...]:
     """The places that a move or attack leads through; one tree of ways serves all goals of a stack."""
     content = content_of(game)
     kind, start_id, goal_id = action.args
     start, goal = content.index[start_id], content.index[goal_id]
     if kind == "bomber" or (action.verb != "move" and kind != "amphibious"):
         return (f"area:{start_id}", f"area:{goal_id}")
-    known = ways.get((str(kind), start))
-    if known is None:
-        known = ways[str(kind), start] = tree(content, start, passable(content, game.state, seat, str(kind)))
-    return tuple(f"area:{content.ids[area]}" for area in walked(known, start, goal))
-
-
-# ---- what a gesture would mean ---------------------------------------------------------------------------
-
-
-def intend(game: ContinentsGame, seat: int, source: str, target: str | None) -> Action:
-    """The action a gesture means, legal or not; NOTHING if it means nothing at all."""
-    meant = list(_meanings(game, seat, source, target))
-    legal = game.legal(seat)
-    for action in meant:
-        if action in legal:
-            return action
-    return meant[0] if meant else NOTHING
-
-
-def _meanings(game: ContinentsGame, seat: int, source: str, target: str | None) -> Iterator[Action]:
-    """What a gesture could mean, the most likely first."""
-    kind, _, name = source.partition(":")
-    goal_kind, _, goal = (target or "").partition(":")
-    asked = game.question.kind
-    if kind == "card" and target in (f"initiative:{seat}", None):
-        yield Action("choose", (name,))
-    elif source == f"played:{seat}" and target is None:
-        chosen = game.state.players[seat].chosen
-        yield Action("choose", (content_of(game).cards[chosen].id,)) if chosen != NONE else NOTHING
-    elif kind == "area" and target is None:
-        yield from (Action(verb, (name,)) for verb, where in TAPS.items() if asked.startswith(where))
-    elif source == "deck:card" and target in (f"hand:{seat}", None):
-        yield Action("card")
-    elif source == "build:factory" and goal_kind == "area":
-        yield Action("found" if asked == "place_factories" else "build", (goal,))
-    elif kind == "unit" and goal_kind == "area":
-        yield from _placing(game, seat, name, goal)
-    elif kind == "stack" and goal_kind == "area":
-        yield from _sending(game, seat, name, goal)
-    elif kind == "played" and goal_kind == "area":
-        player = game.state.players[seat]
-        card = content_of(game).cards[player.card].kind if player.card >= 0 else ""
-        yield Action("drop" if card == "mech-dropper" else "missile", (goal,))
-    elif source in _ready_cards(game, seat) and target is None:
-        yield Action("use")
-    elif kind == "fighter":
-        yield from _leaving(game, source, target, goal)
-
-
-def _placing(game: ContinentsGame, seat: int, kind: str, area: str) -> Iterator[Action]:
-    asked = game.question.kind
-    content = content_of(game)
-    index = content.index[area]
-    fits = kind == ("tank" if content.land >> index & 1 else "submarine")
-    if asked == "choose_capital" and kind == "tank":
-        yield Action("capital", (area,))
-    elif asked.startswith("claim") and fits:
-        yield Action("claim", (area,))
-    elif asked == "place_reinforcements":
-        yield Action("reinforce", (kind, area))
-    elif kind == "submarine":
-        yield from (Action("launch", (area, content.ids[other])) for other in _yards(game, seat, index))
-    else:
-        yield Action("buy", (kind, area))
-        if kind == "mech":
-            yield Action("free", (area,))
-
-
-def _yards(game: ContinentsGame, seat: int, sea: int) -> list[int]:
-    """Where a submarine for a sea area could come from: own land beside it, with a factory first.
-
-    Where no own land is beside it, the other own factories, so that it is told that none is there.
-    """
-    content, state = content_of(game), game.state
-    beside = content.land & content.near[sea]
-    own = members(beside & state.held[seat])
-    far = members(state.factories & state.held[seat])
-    return sorted(own or far or members(beside), key=lambda area: not state.factories >> area & 1)
-
-
-def _sending(game: ContinentsGame, seat: int, start: str, goal: str) -> Iterator[Action]:
-    """A stack on an area: a move, an attack or a special attack, by the phase and where both lie."""
-    content = content_of(game)
-    asked = game.question.kind
-    a, b = content.index[start], content.index[goal]
-    from_sea, to_sea = bool(content.sea >> a & 1), bool(content.sea >> b & 1)
-    if asked == "drop_units":
-        yield Action("load", (start, max(1, _mechs(game, start))))
-    elif asked == "withdraw_goal":
-        yield Action("withdraw", (goal,))
-    elif asked == "combat":
-        yield from _attacking(game, seat, (a, b), from_sea, to_sea)
-    elif from_sea:
-        yield Action("move", ("naval", start, goal))
-    else:
-        by_land = to_sea or _is_by_land(game, a, b)
-        kinds = ("land", "amphibious") if by_land else ("amphibious", "land")
-        yield from (Action("move", (kind, start, goal)) for kind in (*kinds, "bomber"))
-
-
-def _is_by_land(game: ContinentsGame, start: int, goal: int) -> bool:
-    """Whether there is a way over land at all, whoever stands on it."""
-    content = content_of(game)
-    return goal in tree(content, start, content.land)
-
-
-def _attacking(
-    game: ContinentsGame, seat: int, ends: tuple[int, int], from_sea: bool, to_sea: bool
-) -> Iterator[Action]:
-    content = content_of(game)
-    start, goal = content.ids[ends[0]], content.ids[ends[1]]
-    if from_sea:
-        yield (
-            Action("attack", ("naval", start, goal))
-            if to_sea
-            else Action("special", ("submarine", start, goal))
-        )
-    elif to_sea:
-        if game.state.army[ends[0]].bomber:
-            yield Action("special", ("bomber", start, goal))
-        yield Action("attack", ("land", start, goal))
-    else:
-        beside = bool(content.near[ends[0]] >> ends[1] & 1)
-        carried = bool(content.near[ends[0]] & content.sea & game.state.held[seat])
-        kinds = ("land", "amphibious") if beside or not carried else ("amphibious", "land")
-        yield from (Action("attack", (kind, start, goal)) for kind in kinds)
-
-
-def _leaving(game: ContinentsGame, source: str, target: str | None, goal: str) -> Iterator[Action]:
-    _, _, rest = source.partition(":")
-    _, _, kind = rest.partition(":")
-    asked = game.question.kind
-    if asked in ("casualties", "missile_casualties") and target in ("loss", None):
-        yield Action("lose" if asked == "casualties" else "hit", (kind,))
-    elif asked == "retreat" and target is not None and rest.startswith(_acting_side(game)):
-        if target.startswith("area:"):
-            yield Action("retreat", (kind, goal))
-        elif target == "retreat":
-            battle = game.state.battle
-            if battle is not None:
-                ids = content_of(game).ids
-                goals = [ids[area] for area in goals_of(game, battle, battle.acting)] or ["nowhere"]
-                yield from (Action("retreat", (kind, one)) for one in goals)
+    ways = known.ways.get((str(kind), start))
+    if ways is None:
+        allowed = passable(content, game.state, seat, str(kind))
+        ways = known.ways[str(kind), start] = tree(content, start, allowed)
+    return tuple(f"area:{content.ids[area]}" for area in walked(ways, start, goal))
