@@ -116,6 +116,17 @@ def test_all_listed_actions_are_not_refused(travel: Journey) -> None:
             assert [action for action in listed if spot.game.refuse(seat, action)] == [], spot
 
 
+def test_fast_lists_are_the_candidates_that_nothing_refuses(travel: Journey) -> None:
+    for spot in travel.spots:
+        assert spot.game.decision is not None
+        for seat in spot.game.deciding:
+            for name in spot.game.decision.verbs:
+                verb = spot.game.rules.verbs[name]
+                tried = verb.candidates(spot.game, seat)
+                slow = {action for action in tried if verb.refuse(spot.game, seat, action) is None}
+                assert set(verb.listed(spot.game, seat)) == slow, f"{name}: {spot}"
+
+
 def test_nobody_but_the_deciding_seats_has_actions(travel: Journey) -> None:
     for spot in travel.spots:
         action = spot.game.legal(spot.game.deciding[0])[0]

@@ -6,7 +6,7 @@ import pytest
 
 from rulesets.continents.ground import target_points
 from rulesets.continents.scoring import holders, points_of
-from tests.rulesets.continents.builders import Table, content, new_game, seat, war
+from tests.rulesets.continents.builders import Table, content, new_game, war
 
 
 def scored(table: Table) -> list[int]:
