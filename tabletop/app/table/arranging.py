@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
+import pygame
+
+from tabletop.app.intent import Position
+from tabletop.app.table.board import Pane
 from tabletop.app.table.tableau import Choices, Tableau
 
 
@@ -12,10 +16,15 @@ class Arranging(ABC):
 
     choices: Choices
     tableau: Tableau
+    _camera_moved = False
 
     @abstractmethod
     def rearrange(self) -> None:
         """Show the table as the player has arranged it now."""
+
+    @abstractmethod
+    def repaint_area(self, area: pygame.Rect) -> None:
+        """Draw a part of the still picture anew."""
 
     def fit(self) -> None:
         """Show the whole board."""
@@ -63,3 +72,22 @@ class Arranging(ABC):
         self.choices.seat_open = seat if has and self.choices.seat_open != seat else None
         self.choices.seat_tab = 0
         self.rearrange()
+
+    def move_camera(self, pane: Pane, *, by: Position | None, zoom: float, around: Position) -> None:
+        """Pan or zoom a board; many moves of the pointer in one frame are drawn once."""
+        camera = self.choices.cameras.get(pane.surface.id, pane.camera)
+        if by is not None:
+            camera = camera.moved(*by)
+        if zoom != 1.0:
+            camera = camera.zoomed(zoom, around, self.tableau.fit_camera(pane.surface).scale)
+        hold = camera.wrapped if pane.surface.wraps else camera.kept
+        camera = hold(pane.surface.width, pane.surface.height, self.tableau.layout.free)
+        self.choices.cameras[pane.surface.id] = camera
+        self._camera_moved = True
+
+    def follow_camera(self) -> None:
+        """Draw a board that was pushed or zoomed since the last frame."""
+        if self._camera_moved:
+            self._camera_moved = False
+            self.tableau.show(self.tableau.view)
+            self.repaint_area(self.tableau.layout.middle)

@@ -18,7 +18,7 @@ from tabletop.app.table import dialogs, keys
 from tabletop.app.table.animation import PACE
 from tabletop.app.table.arranging import Arranging
 from tabletop.app.table.attention import turn_to
-from tabletop.app.table.board import Hit, Look, Pane
+from tabletop.app.table.board import Hit, Look
 from tabletop.app.table.controller import Ask, Impossible, Play
 from tabletop.app.table.doors import Doors
 from tabletop.app.table.dress import Dressed
@@ -33,10 +33,9 @@ from tabletop.app.table.picker import PickScene, forecast_lines
 from tabletop.app.table.picture import thumbnail
 from tabletop.app.table.playing import play_gesture
 from tabletop.app.table.port import Advice, TablePort
-from tabletop.app.table.reports import has_reports
 from tabletop.app.table.stage import Stage
 from tabletop.app.table.storytelling import Storytelling
-from tabletop.app.table.tableau import TOOLS, Choices, Tableau
+from tabletop.app.table.tableau import Choices, Tableau
 from tabletop.app.table.widgets import Entry
 from tabletop.app.ui import Ui, tell
 from tabletop.engine.action import Action
@@ -78,14 +77,13 @@ class TableScene(Arranging, Storytelling, Scene):
         self._ended = False
         self._was_busy = False
         self._acting_now = False
-        self._camera_moved = False
         self._laid_out_for: Viewport | None = None
         self._asked = port.viewer in port.game.deciding
         self._thinking: int | None = None
         view = self.look_at_game()
         self.index = ViewIndex.of(view)
         self.ink = self._make_ink()
-        self.tableau = Tableau(self.ink, view, self.choices, self._levels(), self._tools)
+        self.tableau = Tableau(self.ink, view, self.choices, self._levels(), self.tools)
         self.stage = Stage(self.ink, self.tableau, self.index, context.redraw)
         self.hands = Hands(self, self.ink, self.tableau, self.index)
         self.furniture = Furniture(context, self.ink, self.tableau, self, Situation())
@@ -120,7 +118,7 @@ class TableScene(Arranging, Storytelling, Scene):
             self._laid_out_for = self.context.viewport
             self.choices.cameras.clear()
         self.ink = self._make_ink()
-        self.tableau = Tableau(self.ink, self.stage.view, self.choices, self._levels(), self._tools)
+        self.tableau = Tableau(self.ink, self.stage.view, self.choices, self._levels(), self.tools)
         self.stage.resized(self.ink, self.tableau)
         self.notes = Overlay(self.ink, self.tableau, self.context.redraw)
         self._apply_pace()
@@ -141,7 +139,7 @@ class TableScene(Arranging, Storytelling, Scene):
         for sound, kind in self.stage.sounds:
             self.context.audio.play(sound, kind)
         self.stage.sounds.clear()
-        self._follow_camera()
+        self.follow_camera()
         self.update_story(dt)
         self.hands.update(dt)
         self.ui.update(dt)
@@ -311,10 +309,6 @@ class TableScene(Arranging, Storytelling, Scene):
             for seat, chair in enumerate(self.port.chairs)
         )
 
-    @property
-    def _tools(self) -> int:
-        return TOOLS + has_reports(self.face)
-
     def _apply_pace(self) -> None:
         settings = self.context.settings
         self.stage.timeline.pace = PACE[settings.speed]
@@ -337,7 +331,7 @@ class TableScene(Arranging, Storytelling, Scene):
             undo_refused=reason(self.port.undo_refused()),
             redo_refused=reason(self.port.redo_refused()),
             hint_refused="" if deciding else self.ink.words(say("table.hint_later")),
-            figures=has_reports(self.face),
+            figures=self.has_figures,
             story=self.story_bar,
             busy=self.stage.timeline.busy,
             sentence=say("table.hint_thinking") if self._hinting else advising,
@@ -457,24 +451,6 @@ class TableScene(Arranging, Storytelling, Scene):
     def look_away(self) -> None:
         """Show nothing near any more, unless it was pinned."""
         self.notes.look_away()
-
-    def move_camera(self, pane: Pane, *, by: Position | None, zoom: float, around: Position) -> None:
-        """Pan or zoom a board; many moves of the pointer in one frame are drawn once."""
-        camera = self.choices.cameras.get(pane.surface.id, pane.camera)
-        if by is not None:
-            camera = camera.moved(*by)
-        if zoom != 1.0:
-            camera = camera.zoomed(zoom, around, self.tableau.fit_camera(pane.surface).scale)
-        hold = camera.wrapped if pane.surface.wraps else camera.kept
-        camera = hold(pane.surface.width, pane.surface.height, self.tableau.layout.free)
-        self.choices.cameras[pane.surface.id] = camera
-        self._camera_moved = True
-
-    def _follow_camera(self) -> None:
-        if self._camera_moved:
-            self._camera_moved = False
-            self.tableau.show(self.tableau.view)
-            self.repaint_area(self.tableau.layout.middle)
 
     # ---- playing -----------------------------------------------------------------------------------------
 

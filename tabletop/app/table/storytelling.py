@@ -25,7 +25,7 @@ from tabletop.app.table.stage import Stage
 from tabletop.app.table.story import Story
 from tabletop.app.table.storyarrows import FAINT, ArrowPainter
 from tabletop.app.table.storybar import StoryBar
-from tabletop.app.table.tableau import Choices, Tableau
+from tabletop.app.table.tableau import TOOLS, Choices, Tableau
 from tabletop.app.table.widgets import Entry
 from tabletop.app.ui import Ui
 from tabletop.view.model import Arrow
@@ -81,11 +81,21 @@ class Storytelling(ABC):
     def _entries(self, lines: Sequence[Line]) -> list[Entry]:
         """Lines of the log in words."""
 
+    @property
+    def has_figures(self) -> bool:
+        """Whether the game keeps figures that can be looked at."""
+        return has_reports(self.face)
+
+    @property
+    def tools(self) -> int:
+        """How many buttons stand in the upper right corner."""
+        return TOOLS + self.has_figures
+
     # ---- deeds -------------------------------------------------------------------------------------
 
     def figures(self) -> None:
         """Charts of the game so far."""
-        if has_reports(self.face):
+        if self.has_figures:
             reports = self.face.reports(self.port.game, self.port.viewer)
             self.context.scenes.push(ReportsScene(self.context, lambda: self.ink, reports))
 
