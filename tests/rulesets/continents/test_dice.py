@@ -1,4 +1,4 @@
-"""Dice are fair whoever throws them: people, bots and neutral units, counted on the real way through a battle."""
+"""Dice are fair whoever throws them: people, bots and neutral units, counted on the real way."""
 
 from __future__ import annotations
 
