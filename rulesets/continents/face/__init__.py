@@ -60,7 +60,7 @@ class ContinentsFace(Face[ContinentsState]):
 
     def hint(self, game: ContinentsGame, seat: int, action: Action) -> Message:
         """Why a bot would do this."""
-        return hint(action)
+        return hint(game, seat, action)
 
     def forecast(
         self, game: ContinentsGame, seat: int, action: Action, answers: tuple[Action, ...]

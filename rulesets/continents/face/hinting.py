@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from rulesets.continents.face.forecast import forecast
+from rulesets.continents.ground import ContinentsGame, content_of
+from rulesets.continents.state import EMPTY
 from tabletop.engine.action import Action
 from tabletop.engine.text import Message, say
 
@@ -28,6 +31,24 @@ REASONS = {
 }
 
 
-def hint(action: Action) -> Message:
-    """The reason behind an action, by what it is for."""
-    return say(REASONS.get(action.verb, "hint.best"))
+def hint(game: ContinentsGame, seat: int, action: Action) -> Message:
+    """The reason behind an action: what it wins, or what it is for."""
+    if action.verb in ("attack", "drop"):
+        odds = forecast(game, seat, action, ())
+        if odds is not None:
+            return say("hint.attack.odds", share=round(odds.chances[0].share * 100))
+    gained = _gained(game, action)
+    return say(gained or REASONS.get(action.verb, "hint.best"))
+
+
+def _gained(game: ContinentsGame, action: Action) -> str:
+    """The reason if an action takes an empty area that counts for points; else nothing."""
+    if action.verb not in ("claim", "move"):
+        return ""
+    content = content_of(game)
+    area = content.index[action.args[-1]]
+    if game.state.owner[area] != EMPTY:
+        return ""
+    if content.sources >> area & 1:
+        return "hint.source"
+    return "hint.capital" if content.capitals >> area & 1 else ""

@@ -227,3 +227,26 @@ def test_a_move_has_no_odds() -> None:
     move = Action("move", ("land", "caucasus", "central-asia"))
 
     assert FACE.forecast(table.game, seat("P1"), move, ()) is None
+
+
+# ---- hints -----------------------------------------------------------------------------------------------
+
+
+def test_a_hint_tells_the_odds_of_an_attack() -> None:
+    table = war(2).units("P1", "caucasus", "6T").units("P2", "central-asia", "2T").combat("P1")
+
+    found = FACE.hint(table.game, 0, Action("attack", ("land", "caucasus", "central-asia")))
+
+    assert found.id == "hint.attack.odds"
+    assert found.params["share"] in range(90, 101)
+
+
+def test_a_hint_names_the_source_that_a_move_takes() -> None:
+    table = war(2).units("P1", "caucasus", "2T").hold("P2", "berlin").movement("P1")
+
+    ids = {
+        goal: FACE.hint(table.game, 0, Action("move", ("land", "caucasus", goal))).id
+        for goal in ("middle-east", "moscow", "central-asia")
+    }
+
+    assert ids == {"middle-east": "hint.source", "moscow": "hint.capital", "central-asia": "hint.move"}
