@@ -83,7 +83,8 @@ def _panel(game: ContinentsGame, seat: int, held: tuple[int, int, int]) -> SeatP
     target = target_of(game)
     factories, sea, land = standings(game, seat)
     card = content_of(game).cards[player.card].production if player.card != NONE else 0
-    income = player.production if game.question.kind == "production" else production_of(game, seat, card)
+    paying = game.question.kind in ("production", "place_reinforcements") and seat in game.deciding
+    income = player.production if paying else production_of(game, seat, card)
     numbers = [
         ("points", player.points, None, target),
         ("production", income, None, None),

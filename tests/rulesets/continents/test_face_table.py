@@ -211,6 +211,14 @@ def test_moves_and_attacks_are_shown_of_who_is_on_turn() -> None:
     assert "attacks:1" not in {one.id for one in panel(table, "P2").counters}
 
 
+def test_production_shows_what_is_left_to_spend_and_what_others_would_get() -> None:
+    table = war(2).hold("P1", "berlin").hold("P2", "delhi middle-east").factory("berlin delhi")
+    table.card("P2", "nurse-3").production("P1", 4)
+
+    # P2: 3 for the powered factory, 6, and 7 of the card (CON-4.1).
+    assert [counter(table, player, "production").value for player in ("P1", "P2")] == [4, 16]
+
+
 def test_a_used_card_is_faded_and_medals_go_to_the_holder() -> None:
     table = war(2).hold("P1", "berlin moscow north-sea").hold("P2", "delhi")
     table.card("P1", "nurse-3", spent=True).combat("P1")
