@@ -82,10 +82,10 @@ def hand_surface(game: ContinentsGame, seat: int) -> Surface:
     )
     deck = back_thing("deck:card", len(state.deck), say("place.deck"), say("detail.deck", cost=CARD_COST))
     places = [
-        Place(f"hand:{seat}", 330, 96, 640, 180, label=say("place.hand"), arrange="fan", things=hand),
+        Place(f"hand:{seat}", 395, 96, 770, 180, label=say("place.hand"), arrange="fan", things=hand),
         Place(
             f"initiative:{seat}",
-            740,
+            868,
             96,
             140,
             184,
@@ -95,9 +95,9 @@ def hand_surface(game: ContinentsGame, seat: int) -> Surface:
             things=slot,
             lit=seat in game.deciding and game.question.kind in ("setup_card", "choose_card"),
         ),
-        Place("deck", 890, 96, 130, 180, label=say("place.deck"), arrange="stack", things=(deck,)),
+        Place("deck", 1014, 96, 130, 180, label=say("place.deck"), arrange="stack", things=(deck,)),
     ]
-    return Surface("hand", say("surface.hand"), "own", 970, 220, None, tuple(places))
+    return Surface("hand", say("surface.hand"), "own", 1090, 220, None, tuple(places))
 
 
 def cards_surface(game: ContinentsGame) -> Surface:

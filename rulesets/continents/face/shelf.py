@@ -17,12 +17,12 @@ def shelf_surface(game: ContinentsGame, seat: int) -> Surface:
     things = [*(_unit(game, seat, kind) for kind in range(len(KINDS))), _factory(game, seat)]
     places = tuple(
         Place(
-            f"stock:{thing.id}", 66 + STEP * number, 84, 104, 140, label=thing.title, arrange="stack",
+            f"stock:{thing.id}", 62 + STEP * number, 84, 88, 140, label=thing.title, arrange="stack",
             things=(thing,),
         )
         for number, thing in enumerate(things)
     )  # fmt: skip
-    return Surface("shelf", say("surface.shelf"), "own", 132 + STEP * (len(things) - 1), 190, None, places)
+    return Surface("shelf", say("surface.shelf"), "own", 124 + STEP * (len(things) - 1), 190, None, places)
 
 
 def _unit(game: ContinentsGame, seat: int, kind: int) -> Thing:
