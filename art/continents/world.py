@@ -1,14 +1,18 @@
-"""The areas of the world map as polygons: grown on a fine grid from their centres, then traced and smoothed.
+"""The areas of the world map as polygons: grown on a fine grid from their points, then traced and smoothed.
 
 Land areas grow over the outlines of `coasts`, sea areas over the rest; both by the shortest way over cells of
-uneven cost, so that every area is in one piece and its borders wander. Borders are traced once and shared by
-both sides: there are no gaps and no overlaps. `shapes()` is what the window reads:
+uneven cost, so that every area is in one piece and its borders wander. A sea keeps away from coasts and seas that
+the map file does not link it to; where four areas meet of which opposite ones are no neighbours, a patch of waste
+lies between them. Borders are traced once and shared by both sides: there are no gaps and no overlaps.
+`shapes()` is what the window reads:
 
     {"width": 2000, "height": 1000,
      "regions": {area id: {"rings": [[[x, y], …], …], "label": [x, y], "seat": [x, y], "spots": [[x, y], …]}},
      "waste": [ring, …], "bridges": [[[x, y], [x, y]], …]}
 
-A ring may reach beyond x = 0 or x = 2000 where its area lies on the seam; the window draws it in both places.
+`seat` is the roomiest point near the area's centre, where its stack lies; `spots` are three points around it for
+markers. A ring, with its seat and spots, may reach beyond x = 0 or x = 2000 where its area lies on the seam; the
+window draws it in both places. Areas that are linked but do not touch have a line in `bridges`.
 """
 
 from __future__ import annotations
@@ -24,6 +28,7 @@ from typing import Any
 
 import tomli
 
+from art.continents.anchors import ANCHORS
 from art.continents.coasts import LAKES, LAND, WASTE, Outline, ragged
 from art.continents.tracing import Chain, Tracer, rings_of, smoothed
 
@@ -36,73 +41,6 @@ WASTE_LABEL, LAKE_LABEL, FRAME = -2, -1, -3
 SPECK = 12
 """Cells of a patch of land or water too small to be kept."""
 SEED = 17
-
-ANCHORS: dict[str, tuple[tuple[int, int], ...]] = {
-    "alaska": ((110, 140), (200, 130)),
-    "northwest-territories": ((300, 110), (440, 100), (520, 90), (600, 100), (450, 135)),
-    "western-canada": ((285, 195), (400, 200)),
-    "quebec": ((500, 220), (620, 200), (470, 200)),
-    "great-plains": ((410, 250), (480, 260)),
-    "new-york": ((540, 280), (600, 260)),
-    "california": ((310, 270), (330, 310)),
-    "houston": ((440, 325), (520, 335), (552, 370)),
-    "mexico": ((400, 375),),
-    "central-america": ((480, 430), (530, 455)),
-    "colombia": ((570, 500), (610, 460)),
-    "amazonia": ((630, 530), (700, 510)),
-    "andes": ((560, 570), (610, 630)),
-    "brazil": ((770, 590), (720, 640)),
-    "patagonia": ((640, 740), (660, 690), (630, 800)),
-    "western-europe": ((950, 300), (1015, 260)),
-    "southern-europe": ((1070, 265), (1125, 290)),
-    "berlin": ((1050, 220), (1110, 210)),
-    "scandinavia": ((1070, 130), (1130, 90)),
-    "moscow": ((1210, 140), (1250, 190)),
-    "caucasus": ((1190, 265), (1260, 270)),
-    "middle-east": ((1190, 328), (1290, 420), (1290, 340)),
-    "central-asia": ((1320, 250), (1420, 250)),
-    "west-siberia": ((1350, 130), (1450, 120)),
-    "east-siberia": ((1560, 150), (1670, 160)),
-    "kamchatka": ((1800, 140), (1910, 130)),
-    "delhi": ((1400, 370), (1450, 420)),
-    "beijing": ((1560, 270), (1660, 240), (1640, 370)),
-    "indochina": ((1570, 440), (1600, 460)),
-    "western-australia": ((1680, 650), (1650, 720)),
-    "eastern-australia": ((1810, 660), (1810, 750)),
-    "marie-byrd-land": ((100, 960), (650, 950)),
-    "queen-maud-land": ((900, 960), (1250, 930)),
-    "wilkes-land": ((1450, 930), (1880, 950)),
-    "beaufort-sea": ((60, 50), (450, 25)),
-    "baffin-bay": ((768, 184), (530, 160), (680, 170), (690, 20)),
-    "greenland-sea": ((806, 182), (1010, 80), (1060, 40), (860, 190)),
-    "barents-sea": ((1200, 50), (1180, 90)),
-    "laptev-sea": ((1930, 55), (1450, 25), (1560, 40)),
-    "north-sea": ((1010, 200), (1010, 140)),
-    "bay-of-biscay": ((920, 340), (990, 236), (900, 300)),
-    "mediterranean-sea": ((1010, 335), (1190, 300), (1190, 360), (1085, 298)),
-    "sargasso-sea": ((602, 316), (650, 290), (780, 250)),
-    "gulf-of-mexico": ((584, 346), (590, 380), (640, 420)),
-    "equatorial-atlantic": ((690, 458), (720, 480)),
-    "argentine-sea": ((690, 830), (760, 700)),
-    "south-atlantic": ((1130, 812), (1080, 740), (1150, 790)),
-    "weddell-sea": ((1140, 850), (980, 850), (1080, 840), (690, 880)),
-    "davis-sea": ((1732, 826), (1180, 848), (1220, 845), (1300, 840), (1600, 820), (1720, 800)),
-    "ross-sea": ((1772, 830), (1930, 870), (1830, 850), (160, 840)),
-    "arabian-sea": ((1230, 400), (1280, 478), (1380, 430)),
-    "bay-of-bengal": ((1540, 490), (1440, 500)),
-    "west-indian-ocean": ((1180, 812), (1220, 770), (1330, 560)),
-    "east-indian-ocean": ((1722, 584), (1738, 606), (1600, 590), (1700, 580), (1580, 720)),
-    "bering-sea": ((1990, 140), (1950, 225)),
-    "east-china-sea": ((1770, 230), (1850, 290), (1700, 340)),
-    "south-china-sea": ((1720, 510), (1700, 450)),
-    "north-pacific": ((1790, 390), (1850, 400)),
-    "northeast-pacific": ((406, 430), (414, 432), (360, 400), (230, 250)),
-    "coral-sea": ((1800, 612), (1754, 584), (1774, 628), (1850, 800), (1800, 800)),
-    "peru-basin": ((436, 442), (566, 652), (452, 460), (500, 500), (540, 640)),
-    "south-pacific": ((578, 692), (60, 740), (560, 720), (600, 860)),
-}
-"""Further points from which an area grows besides its centre, so that it has its shape and reaches the areas
-that the map links it to."""
 
 Point = tuple[float, float]
 
@@ -406,7 +344,7 @@ def _apart(one: Point, other: Point) -> float:
 
 
 def spots(label: int, count: int = 3) -> tuple[Point, ...]:
-    """The roomiest point of an area and some more, away from its border and from each other."""
+    """The roomiest point of an area and some more around it, away from its border and from each other."""
     depth = _depths(label)
     centre = (areas()[label]["x"], areas()[label]["y"])
     best = max(depth.values())
@@ -415,18 +353,15 @@ def spots(label: int, count: int = 3) -> tuple[Point, ...]:
         key=lambda c: _apart(_middle(c), centre),
     )
     found = [_middle(seat)]
-    for _ in range(count):
-        found.append(
-            _middle(
-                max(
-                    sorted(depth),
-                    key=lambda c: (
-                        min(min(_apart(_middle(c), other) for other in found), 34)
-                        + 2.2 * min(STEP * depth[c], 18)
-                    ),
-                )
-            )
-        )
+
+    def worth(cell: tuple[int, int]) -> tuple[float, float]:
+        spot = _middle(cell)
+        far = _apart(spot, found[0])
+        free = min(min(_apart(spot, other) for other in found), 34)
+        return free + 2.2 * min(STEP * depth[cell], 18) - 0.4 * max(0.0, far - 40), -far
+
+    while len(found) <= count:
+        found.append(_middle(max(sorted(depth), key=worth)))
     return tuple(found)
 
 
@@ -439,10 +374,11 @@ def shapes() -> dict[str, Any]:
         first = rings(number)[0]
         left, right = min(x for x, _ in first), max(x for x, _ in first)
         shift = WIDTH if seat[0] < left else -WIDTH if seat[0] > right else 0
-        points = [[x + shift, y] for x, y in (seat, *others)]
+        home = seat[0] + shift
+        points = [[x + round((home - x) / WIDTH) * WIDTH, y] for x, y in (seat, *others)]
         regions[area["id"]] = {
             "rings": [[list(point) for point in ring] for ring in rings(number)],
-            "label": [points[0][0], points[0][1] + 24],
+            "label": _below(number, *points[0]),
             "seat": points[0],
             "spots": points[1:],
         }
@@ -454,6 +390,12 @@ CANALS: dict[tuple[str, str], tuple[Point, Point]] = {
     ("gulf-of-mexico", "peru-basin"): ((568, 434), (536, 496)),
 }
 """Where the line of a link is drawn that goes through land instead of over the narrowest water."""
+
+
+def _below(number: int, x: float, y: float) -> list[float]:
+    """Where a name stands below the seat: as far as the area allows, at most 24."""
+    down = (d for d in range(24, 0, -2) if any(inside(ring, x, y + d) for ring in rings(number)))
+    return [x, y + next(down, 0)]
 
 
 @cache

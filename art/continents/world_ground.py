@@ -30,7 +30,7 @@ BANDS = {
 """Deeper tints for the bands that an atlas paints along the inside of its coasts."""
 WASTE = "#b9b3a6"
 RED = "#a8402f"
-COMPASS = (395, 800)
+COMPASS = (474, 792)
 
 
 def _path(ring: tuple[Point, ...], shift: float) -> str:

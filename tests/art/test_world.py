@@ -99,6 +99,11 @@ def test_markers_keep_away_from_the_stack_and_from_each_other(regions: dict[str,
         assert nearest >= 18, name
 
 
+def test_markers_lie_near_the_stack(regions: dict[str, dict[str, Any]]) -> None:
+    for name, told in regions.items():
+        assert all(math.dist(told["seat"], spot) <= 90 for spot in told["spots"]), name
+
+
 def test_outlines_cover_the_whole_map_without_gaps_and_overlaps(regions: dict[str, dict[str, Any]]) -> None:
     for y in range(7, world.HEIGHT, 35):
         for x in range(3, world.WIDTH, 40):
