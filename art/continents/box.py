@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from art.continents import world
 from art.continents.pieces import BONE, INK, UNITS
 from art.continents.world_ground import SEA, TINTS, _everywhere
 from art.light import cast
-from art.seats import seats
-from art.shapes import circle_path, mark, placed, rect_path, stroke
+from art.seats import Seat, seats
+from art.shapes import circle_path, mark, placed, polygon, rect_path, star, stroke
 from art.sheet import Sheet
 
 
@@ -65,33 +67,113 @@ def _scene(width: float, height: float, x: float, y: float, scale: float) -> She
     return sheet
 
 
-def _row(sheet: Sheet, x: float, y: float, scale: float, step: float) -> str:
-    parts = []
-    for number, kind in enumerate(("submarine", "tank", "mech", "tank", "bomber")):
-        seat = seats()[3 if number % 2 else 1]
-        plate = mark(circle_path(46, 48, 48), seat.main, stroke=seat.deep, stroke_width=3)
-        parts.append(placed(plate + placed(UNITS[kind], 7, 5, 0.84), x + number * step, y, scale))
-    return f"<g {cast(sheet, 8, 0.5)}>{''.join(parts)}</g>"
+def _painted(kind: str, seat: Seat) -> str:
+    """A unit as a model in its army's colour, without a base."""
+    return UNITS[kind].replace(BONE, seat.main)
+
+
+def _army(sheet: Sheet, models: Sequence[tuple[str, int, float, float, float]]) -> str:
+    """Models (kind, seat, x and y of their middle, scale), the hindmost first, each with its shadow."""
+    shadow = cast(sheet, 7, 0.55)
+    return "".join(
+        f"<g {shadow}>{placed(placed(_painted(kind, seats()[index]), -48 * scale, -48 * scale, scale), x, y)}</g>"
+        for kind, index, x, y, scale in models
+    )
+
+
+def _folds(width: float, height: float, step: float) -> str:
+    """Creases of a sheet that was folded: a lit and a shaded side each."""
+    xs = [step * number for number in range(1, int(width / step) + 1)]
+    across = "".join(f"M{x:g} 0V{height:g}" for x in xs) + f"M0 {height * 0.56:g}H{width:g}"
+    return (
+        stroke(across, "#3a2c1a", 7, opacity=0.07)
+        + stroke(across, "#3a2c1a", 1.2, opacity=0.35)
+        + placed(stroke(across, "#fffbe8", 1.4, opacity=0.4), 1.4, 1.4)
+    )
+
+
+def _rose(x: float, y: float, radius: float) -> str:
+    """A compass rose in ink."""
+    rim = stroke(circle_path(radius * 0.74), INK, 2) + stroke(circle_path(radius * 0.66), INK, 0.9)
+    small = mark(star(4, radius * 0.6, radius * 0.14, turn=-45), "#8d8066", stroke=INK, stroke_width=1.2)
+    large = mark(star(4, radius, radius * 0.17), BONE, stroke=INK, stroke_width=1.8)
+    north = mark(polygon([(0, -radius), (radius * 0.12, -radius * 0.12), (0, 0)]), "#b5402f")
+    return placed(rim + small + large + north, x, y)
+
+
+def _rim(width: float, height: float) -> str:
+    """The double neat line of an atlas sheet."""
+    return stroke(rect_path(9, 9, width - 18, height - 18), INK, 3, opacity=0.75) + stroke(
+        rect_path(16, 16, width - 32, height - 32), BONE, 1.4, opacity=0.7
+    )
 
 
 def front() -> str:
     """Return the document of the box seen from the front, 520 × 640."""
     sheet = _scene(520, 640, -640, 40, 0.78)
+    sheet.add(_folds(520, 640, 173.4), _rose(74, 392, 46))
     sheet.add(
         mark(
-            rect_path(0, 0, 520, 250),
-            sheet.linear([(0, "#2b2118", 0.9), (0.75, "#2b2118", 0.78), (1, "#2b2118", 0)], 0, 0, 0, 1),
+            rect_path(0, 0, 520, 230),
+            sheet.linear([(0, "#2b2118", 0.92), (0.7, "#2b2118", 0.78), (1, "#2b2118", 0)], 0, 0, 0, 1),
         )
     )
-    sheet.add(_row(sheet, 14, 500, 1.02, 98))
+    sheet.add(
+        _army(
+            sheet,
+            [
+                ("bomber", 1, 414, 262, 1.7),
+                ("fighter", 3, 116, 278, 1.3),
+                ("submarine", 1, 434, 404, 1.45),
+                ("mech", 1, 388, 520, 2.35),
+                ("tank", 3, 146, 544, 2.7),
+            ],
+        ),
+        _rim(520, 640),
+    )
     return sheet.svg()
 
 
 def wide() -> str:
     """Return the document of the wide picture of the open box, 1200 × 400."""
     sheet = _scene(1200, 400, -160, -60, 0.72)
-    sheet.add(_row(sheet, 330, 270, 1.1, 112))
+    sheet.add(_folds(1200, 400, 240), _rose(322, 238, 62))
+    sheet.add(
+        _army(
+            sheet,
+            [
+                ("fighter", 3, 700, 96, 1.25),
+                ("bomber", 1, 1010, 110, 1.7),
+                ("submarine", 1, 456, 250, 1.4),
+                ("tank", 3, 624, 308, 1.9),
+                ("mech", 3, 800, 286, 1.9),
+                ("tank", 1, 1020, 300, 2.0),
+            ],
+        ),
+        _rim(1200, 400),
+    )
     return sheet.svg()
+
+
+def _contours(x: float, y: float, turn: float) -> str:
+    """Height lines of a hill."""
+    hill = "M-90 10Q-84 -58 -12 -56Q66 -60 88 -8Q96 46 30 54Q-70 66 -90 10Z"
+    return "".join(
+        placed(stroke(hill, INK, 1.6 / scale, opacity=0.16), x, y, scale, turn)
+        for scale in (1.5, 1.15, 0.8, 0.45)
+    )
+
+
+def _corner(sheet: Sheet, width: float, height: float, size: float) -> str:
+    """The lower right corner, folded over."""
+    back = mark(
+        polygon([(width - size, height), (width - size, height - size), (width, height - size)]),
+        sheet.linear([(0, "#f4ead0"), (1, "#c9b78e")]),
+        stroke=INK,
+        stroke_width=1.2,
+    )
+    under = mark(polygon([(width, height - size), (width, height), (width - size, height)]), "#3a2b1b")
+    return under + f"<g {cast(sheet, 4, 0.4)}>{back}</g>"
 
 
 def battle_ground() -> str:
@@ -108,11 +190,19 @@ def battle_ground() -> str:
     )
     sheet.add(
         stroke(lines, INK, 0.8, opacity=0.13),
-        stroke("M590 20V620", INK, 2.4, stroke_dasharray="12 8", opacity=0.5),
+        _contours(150, 500, 10),
+        _contours(500, 110, 70),
+        _contours(1010, 170, -30),
+        _contours(760, 520, 100),
+        _rose(1100, 92, 44),
+        stroke("M590 0V640", "#3a2c1a", 16, opacity=0.07),
+        stroke("M590 0V640", INK, 1.6, opacity=0.4),
+        stroke("M592 0V640", "#fffbe8", 1.8, opacity=0.6),
     )
     sheet.add(
         stroke(rect_path(10, 10, 1160, 620), INK, 2, opacity=0.5),
         stroke(rect_path(16, 16, 1148, 608), INK, 0.9, opacity=0.5),
+        _corner(sheet, 1180, 640, 46),
     )
     return sheet.svg()
 

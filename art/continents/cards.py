@@ -31,7 +31,7 @@ def _nurse() -> str:
     bag = mark("M-36 -16H36V34H-36Z", BONE, stroke=INK, stroke_width=3.4)
     handle = stroke("M-14 -16V-28H14V-16", INK, 5)
     cross = mark("M-8 -8H8V2H18V16H8V26H-8V16H-18V2H-8Z", RED)
-    return placed(handle + bag + cross, 63, 84, 1.05)
+    return placed(handle + bag + cross, 63, 77)
 
 
 def _weapon() -> str:
@@ -46,20 +46,20 @@ def _weapon() -> str:
         f'<g transform="rotate({turn})">{stroke("M-40 0A40 13 0 1 0 40 0A40 13 0 1 0 -40 0", BONE, 3.4)}</g>'
         for turn in (0, 60, 120)
     )
-    return placed(rays + ball + rings, 63, 84)
+    return placed(rays + ball + rings, 63, 79)
 
 
 def _diplomat() -> str:
     hat = (
-        mark("M-24 -14H24L20 -44H-20Z", "#2e2a28", stroke=INK, stroke_width=3)
-        + mark(rect_path(-34, -16, 68, 9), "#2e2a28", stroke=INK, stroke_width=3)
-        + mark(rect_path(-23, -24, 46, 7), RED)
+        mark("M-20 -12H20L17 -42H-17Z", "#2e2a28", stroke=INK, stroke_width=3)
+        + mark("M-32 -14H32V-6H-32Z", "#2e2a28", stroke=INK, stroke_width=3, stroke_linejoin="round")
+        + mark(rect_path(-18.5, -22, 37, 7), RED)
     )
-    scroll = mark("M-30 10H30V44H-30Z", BONE, stroke=INK, stroke_width=3) + stroke(
-        "M-20 20H20M-20 28H20M-20 36H4", INK, 2.4
+    scroll = mark("M-32 4H32V36H-32Z", BONE, stroke=INK, stroke_width=3) + stroke(
+        "M-23 13H23M-23 20H23M-23 27H2", INK, 2.4
     )
-    seal = mark(circle_path(8, 20, 42), RED, stroke=INK, stroke_width=2)
-    return placed(hat + scroll + seal, 63, 84)
+    seal = mark(circle_path(8, 22, 32), RED, stroke=INK, stroke_width=2)
+    return placed(scroll + seal + hat, 63, 82)
 
 
 def _radar() -> str:
@@ -69,7 +69,7 @@ def _radar() -> str:
     ships = "".join(
         placed(mark("M-8 0Q0 -8 8 0Q0 5 -8 0Z", "#e8ffd9"), x, y) for x, y in ((18, -20), (-20, 12), (8, 26))
     )
-    return placed(disc + rings + sweep + ships, 63, 84)
+    return placed(disc + rings + sweep + ships, 63, 79, 0.92)
 
 
 def _column() -> str:
@@ -79,11 +79,7 @@ def _column() -> str:
     )
     speed = stroke("M-58 -2H-42M-62 8H-44M-56 18H-42", INK, 3.2)
     one = speed + truck + wheels
-    return (
-        placed(one, 72, 58, 0.82)
-        + placed(one, 64, 96, 1)
-        + stroke("M20 132H106M94 124L108 132L94 140", RED, 5)
-    )
+    return placed(one, 82, 49, 0.56) + placed(one, 76, 71, 0.74) + placed(one, 71, 98, 0.92)
 
 
 def _dropper() -> str:
@@ -94,44 +90,43 @@ def _dropper() -> str:
         stroke_width=3,
     )
     lines = stroke("M-44 -8L-6 24M-15 -8L-2 24M15 -8L2 24M44 -8L6 24", INK, 2)
-    mech = placed(UNITS["mech"], -24, 12, 0.5)
-    return placed(canopy + lines + mech, 63, 80)
+    mech = placed(UNITS["mech"], -24, 14, 0.5)
+    return placed(canopy + lines + mech, 63, 75, 0.86)
 
 
 def _ace() -> str:
-    sun = mark(circle_path(40, 63, 78), "#f4c84e", opacity=0.9)
-    plane = placed(UNITS["fighter"], 15, 32, 1)
-    return (
-        sun
-        + plane
-        + mark(star(5, 13, 5.6, 30, 40), RED, stroke=INK, stroke_width=1.6)
-        + mark(star(5, 13, 5.6, 97, 40), RED, stroke=INK, stroke_width=1.6)
+    sun = mark(circle_path(40, 63, 79), "#f4c84e", opacity=0.9)
+    plane = placed(UNITS["fighter"], 22, 38, 0.86)
+    stars = "".join(
+        mark(star(5, 9, 4, x, y), RED, stroke=INK, stroke_width=1.6)
+        for x, y in ((21, 48), (34, 42), (21, 64))
     )
+    return sun + plane + stars
 
 
 def _builder() -> str:
-    crane = stroke("M22 138V34H98M22 52L44 34M98 34V52", INK, 5.4) + stroke("M98 52V66", INK, 2.4)
-    hook = placed(UNITS["mech"], 62, 62, 0.74)
-    gear = mark(star(10, 22, 16, 34, 116), "#8f8a80", stroke=INK, stroke_width=2.4) + mark(
-        circle_path(7, 34, 116), PAPER, stroke=INK, stroke_width=2
+    crane = stroke("M24 118V42H102M24 60L44 42M12 119H38", INK, 5) + stroke("M92 42V58", INK, 2.6)
+    mech = placed(UNITS["mech"], 58, 50, 0.72)
+    gear = mark(star(10, 17, 12.5, 44, 102), "#8f8a80", stroke=INK, stroke_width=2.4) + mark(
+        circle_path(5.4, 44, 102), PAPER, stroke=INK, stroke_width=2
     )
-    return crane + hook + gear
+    return crane + mech + gear
 
 
 def _eye() -> str:
     lens = mark("M-48 0Q0 -42 48 0Q0 42 -48 0Z", BONE, stroke=INK, stroke_width=3.4)
     iris = mark(circle_path(21), "#3f7d8c", stroke=INK, stroke_width=3) + mark(circle_path(8), INK)
     cross = stroke(circle_path(30), RED, 3) + stroke("M-44 0H-20M20 0H44M0 -44V-20M0 20V44", RED, 3)
-    return placed(lens + iris + cross, 63, 84)
+    return placed(lens + iris + cross, 63, 79, 0.94)
 
 
 def _missiles() -> str:
-    arc = stroke("M14 130Q40 20 112 104", RED, 3.4, stroke_dasharray="7 6")
+    arc = stroke("M16 116Q34 20 98 92", RED, 3.4, stroke_dasharray="7 6")
     missile = mark("M0 -24Q8 -12 8 0V22H-8V0Q-8 -12 0 -24Z", BONE, stroke=INK, stroke_width=3) + mark(
         "M-8 10L-16 26H-8ZM8 10L16 26H8Z", INK
     )
-    burst = mark(star(9, 26, 12, 106, 118), "#f0a531", stroke=RED, stroke_width=3)
-    return arc + burst + placed(missile, 62, 62, 1.1, 72)
+    burst = mark(star(9, 23, 10, 96, 97), "#f0a531", stroke=RED, stroke_width=3)
+    return arc + burst + placed(missile, 58, 62, 1, 84)
 
 
 PICTURES = {
@@ -184,27 +179,43 @@ def _hex(colour: str) -> str:
     return mark("M24 3L42 13V35L24 45L6 35V13Z", colour, stroke=INK, stroke_width=2.4)
 
 
+_GEAR = (
+    "".join(
+        placed(mark(rect_path(-4.2, -21, 8.4, 9), "#d8a24a", stroke=INK, stroke_width=2.4), 0, 0, 1, turn)
+        for turn in range(0, 360, 45)
+    )
+    + mark(circle_path(15), "#d8a24a", stroke=INK, stroke_width=2.4)
+    + mark(circle_path(12.6), "#d8a24a")
+    + mark(circle_path(6), PAPER, stroke=INK, stroke_width=2.4)
+)
+
+_SWORD = (
+    mark("M0 -27L3.8 -20V9H-3.8V-20Z", "#e7dcc2", stroke=INK, stroke_width=2.4, stroke_linejoin="round")
+    + stroke("M-7.5 10H7.5", INK, 6.4)
+    + stroke("M-7 10H7", "#c8432f", 2.8)
+    + stroke("M0 13V21", INK, 6.4)
+    + stroke("M0 14V20", "#c8432f", 2.6)
+)
+
 ICONS = {
-    "points": mark(star(5, 21, 9, 24, 25), "#f0c65a", stroke=INK, stroke_width=2.6),
-    "production": placed(
-        mark(star(9, 20, 14), "#d8a24a", stroke=INK, stroke_width=2.4)
-        + mark(circle_path(7), PAPER, stroke=INK, stroke_width=2.2),
-        24,
-        24,
-    ),
+    "points": stroke("M12 5V44", INK, 6.4)
+    + stroke("M12 6V43", "#e7dcc2", 2.4)
+    + mark("M13 6L44 17L13 28Z", "#c8432f", stroke=INK, stroke_width=2.6, stroke_linejoin="round")
+    + mark("M15 13L27 17L15 21Z", "#f7e3a4"),
+    "production": placed(_GEAR, 24, 24),
     "moves": stroke("M7 32Q18 12 38 18", INK, 7)
     + stroke("M7 32Q18 12 38 18", BONE, 3.4)
     + mark("M30 8L45 20L28 28Z", BONE, stroke=INK, stroke_width=2.2),
-    "attacks": stroke("M9 39L37 9M39 39L11 9", INK, 8)
-    + stroke("M9 39L37 9M39 39L11 9", "#e7dcc2", 4)
-    + stroke("M7 28L20 41M41 28L28 41", RED, 4),
-    "stars": mark(star(6, 20, 10, 24, 24), "#fbf0cc", stroke=INK, stroke_width=2.6),
+    "attacks": placed(placed(_SWORD, 0, 5), 24, 24, 1.04, 45)
+    + placed(placed(_SWORD, 0, 5), 24, 24, 1.04, -45),
+    "stars": mark(star(5, 21, 9, 24, 25.5), "#f6e7b4", stroke=INK, stroke_width=2.6),
     "cards": f'<g transform="rotate(-9 24 24)">{mark(rect_path(12, 7, 24, 34), "#41524e", stroke=BONE, stroke_width=2.6)}</g>'
     + mark(rect_path(17, 10, 22, 31), BONE, stroke=INK, stroke_width=2.2),
     "dice": mark(rect_path(8, 8, 32, 32), BONE, stroke=INK, stroke_width=2.6)
     + mark(star(8, 12, 6, 24, 24), RED),
-    "supremacy": mark("M24 5L41 40H7Z", "#c9b3c4", stroke=INK, stroke_width=2.6)
-    + stroke("M16 30H32", INK, 3.4),
+    "supremacy": mark("M9 3H39V9L30 22H18L9 9Z", "#c8432f", stroke=INK, stroke_width=2.4)
+    + mark(circle_path(14, 24, 31), "#f0c65a", stroke=INK, stroke_width=2.6)
+    + stroke("M17 34L24 27L31 34", INK, 3.4),
     "cost": mark(circle_path(18, 24, 24), "#d8a24a", stroke=INK, stroke_width=2.6)
     + mark(ring(12, 9, 24, 24), INK, fill_rule="evenodd"),
     "land": _hex("#c3a469") + mark("M12 33L20 20L26 28L31 22L37 33Z", INK),

@@ -56,20 +56,28 @@ def _mech() -> str:
 
 
 def _fighter() -> str:
-    plane = "M48 10L53 28V38L84 58V65L53 56V70L64 79V84L48 80L32 84V79L43 70V56L12 65V58L43 38V28Z"
-    return mark(plane, BONE, stroke=INK, stroke_width=3, stroke_linejoin="round") + mark(
-        polygon([(48, 22), (51, 34), (45, 34)]), INK
+    """A slim jet that climbs to the right, so that no bomber is taken for it however small it is drawn."""
+    wings = "M0 -14L30 22V30L6 24H-6L-30 30V22Z"
+    tail = "M-4 26L-15 40V45L0 41L15 45V40L4 26Z"
+    hull = "M0 -46Q7 -30 7 -10V30Q7 38 0 42Q-7 38 -7 30V-10Q-7 -30 0 -46Z"
+    jet = "".join(
+        mark(d, BONE, stroke=INK, stroke_width=3.4, stroke_linejoin="round") for d in (wings, tail, hull)
     )
+    cabin = mark("M0 -28Q4 -20 4 -10H-4Q-4 -20 0 -28Z", INK)
+    return placed(jet + cabin, 45, 51, 0.98, 45)
 
 
 def _bomber() -> str:
-    plane = "M48 12Q54 16 54 30V36L88 48V57L54 54V66L66 76V82L48 78L30 82V76L42 66V54L8 57V48L42 36V30Q42 16 48 12Z"
-    engines = "".join(mark(rect_path(x - 3, 36, 6, 14), INK) for x in (25, 36, 60, 71))
-    return (
-        engines
-        + mark(plane, BONE, stroke=INK, stroke_width=3, stroke_linejoin="round")
-        + mark(circle_path(3.4, 48, 24), INK)
+    """Straight broad wings with four engines, a thick hull and a wide tail."""
+    engines = "".join(
+        mark(rect_path(x - 4.5, 27, 9, 20), INK) + stroke(f"M{x - 7} 26H{x + 7}", INK, 3.2)
+        for x in (14, 30, 66, 82)
     )
+    wings = mark("M2 40H94V52L60 58H36L2 52Z", BONE, stroke=INK, stroke_width=3.4, stroke_linejoin="round")
+    tail = mark("M28 78H68V86L54 89H42L28 86Z", BONE, stroke=INK, stroke_width=3.4, stroke_linejoin="round")
+    hull = "M48 6Q58 8 58 24V58L53 90H43L38 58V24Q38 8 48 6Z"
+    body = mark(hull, BONE, stroke=INK, stroke_width=3.4, stroke_linejoin="round")
+    return placed(engines + wings + tail + body + mark("M42 20Q48 14 54 20V26H42Z", INK), 5, 6, 0.89)
 
 
 def _submarine() -> str:
@@ -149,31 +157,47 @@ def source(*, powered: bool) -> str:
     return sheet.svg()
 
 
-PAIRS = {"a": ("#2f6f9e", 3), "b": ("#a8402f", 4), "c": ("#3f7d4c", 5)}
-"""Colour and points of the crown of each pair of capitals."""
+PAIRS = {"a": "#2f6f9e", "b": "#a8402f", "c": "#3f7d4c"}
+"""Colour of the crown of each pair of capitals."""
+
+_GOLD = "#f0c65a"
+_OUTLINE: dict[str, str | float] = {"stroke": INK, "stroke_width": 3.4, "stroke_linejoin": "round"}
+
+
+def _pointed(colour: str) -> str:
+    """Three tall points with a pearl on each."""
+    body = mark("M14 66L8 24L32 48L48 14L64 48L88 24L82 66Z", _GOLD, **_OUTLINE)
+    pearls = ((8, 22), (48, 12), (88, 22))
+    return body + "".join(
+        mark(circle_path(6.5, x, y), colour, stroke=INK, stroke_width=2.6) for x, y in pearls
+    )
+
+
+def _walled(colour: str) -> str:
+    """A wall with battlements and a gate."""
+    wall = mark("M12 66V22H28V34H40V22H56V34H68V22H84V66Z", _GOLD, **_OUTLINE)
+    return wall + mark("M38 66V54Q38 44 48 44Q58 44 58 54V66Z", colour, stroke=INK, stroke_width=2.6)
+
+
+def _domed(colour: str) -> str:
+    """A lined dome under two bows and a cross."""
+    dome = mark("M14 66Q4 30 30 28Q42 27 48 34Q54 27 66 28Q92 30 82 66Z", colour, **_OUTLINE)
+    bows = stroke("M17 62Q8 34 30 32Q44 32 48 62Q52 32 66 32Q88 34 79 62", INK, 9.5)
+    bows += stroke("M17 62Q8 34 30 32Q44 32 48 62Q52 32 66 32Q88 34 79 62", _GOLD, 5)
+    cross = stroke("M48 8V34M39 17H57", INK, 9) + stroke("M48 9V33M40 17H56", _GOLD, 4)
+    return dome + bows + cross
+
+
+_CROWNS = {"a": _pointed, "b": _walled, "c": _domed}
 
 
 def capital(pair: str) -> str:
-    """Return the document of a capital's crown; pairs differ by colour and by the number of points."""
+    """Return the document of a capital's crown; pairs differ by colour and by the crown's shape."""
     sheet = Sheet(SIZE, SIZE)
-    colour, points = PAIRS[pair]
-    corners = [(16.0, 72.0), (12.0, 32.0)]
-    for number in range(points):
-        left = 12 + 72 * number / points
-        width = 72 / points
-        corners += (
-            [(left + width / 2, 52.0), (left + width, 32.0)]
-            if number < points - 1
-            else [(left + width / 2, 52.0), (84.0, 32.0)]
-        )
-    corners.append((80.0, 72.0))
-    crown = mark(polygon(corners), "#f0c65a", stroke=INK, stroke_width=3, stroke_linejoin="round")
-    crown += mark(rect_path(15, 72, 66, 12), colour, stroke=INK, stroke_width=3)
-    tips = "".join(
-        mark(circle_path(5, 12 + 72 * n / points, 30), colour, stroke=INK, stroke_width=2)
-        for n in range(points + 1)
-    )
-    sheet.add(f"<g {cast(sheet, 4, 0.45)}>{crown}</g>", tips)
+    colour = PAIRS[pair]
+    band = mark(rect_path(13, 66, 70, 17), colour, stroke=INK, stroke_width=3.4, stroke_linejoin="round")
+    gems = "".join(mark(circle_path(3.6, x, 74.5), BONE) for x in (28, 48, 68))
+    sheet.add(f"<g {cast(sheet, 4, 0.45)}>{_CROWNS[pair](colour)}{band}</g>", gems)
     return sheet.svg()
 
 
@@ -257,9 +281,11 @@ def dot(*, full: bool) -> str:
 
 
 def used() -> str:
-    """Return the document of the stamp on a card whose ability is used up."""
+    """Return the document of the stamp on a card whose ability is used up: a worn red frame, struck through."""
     sheet = Sheet(SIZE, SIZE)
-    sheet.add(
-        f'<g transform="rotate(-18 48 48)">{stroke(rect_path(12, 32, 72, 32), "#b5321f", 5)}{stroke("M22 42L74 56M22 56L74 42", "#b5321f", 5)}</g>'
-    )
+    frame = "M14 30H82Q86 30 86 34V62Q86 66 82 66H14Q10 66 10 62V34Q10 30 14 30Z"
+    ink = stroke(frame, "#b5321f", 5.5) + stroke(rect_path(17, 37, 62, 22), "#b5321f", 1.6)
+    star_row = "".join(mark(star(5, 6.4, 2.8, x, 49), "#b5321f") for x in (28, 48, 68))
+    worn = stroke("M20 66L42 30M58 66L66 52", BONE, 1.3, opacity=0.6)
+    sheet.add(f'<g transform="rotate(-18 48 48)" opacity="0.92">{ink}{star_row}{worn}</g>')
     return sheet.svg()
