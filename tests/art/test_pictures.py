@@ -11,6 +11,7 @@ import pytest
 
 from art.picture import Picture, Texture
 from art.render import FEW, TEXTURE_LINK, Drawing, draw_all, picture_sets, render_all
+from rulesets.continents.state import KINDS
 
 ROOT = Path(__file__).parents[2]
 CONTENT = ROOT / "rulesets" / "pyramids" / "content"
@@ -119,6 +120,37 @@ ICONS = [
     "night",
 ]
 
+CONTINENTS = [
+    "box",
+    "box-wide",
+    "world-ground",
+    "battle-ground",
+    "dice-tray",
+    "factory",
+    "factory-powered",
+    "source",
+    "source-powered",
+    "stamp-used",
+    "back",
+    "slot",
+    "dot",
+    "dot-full",
+]
+CONTINENTS_ICONS = [
+    "points",
+    "production",
+    "moves",
+    "attacks",
+    "stars",
+    "cards",
+    "dice",
+    "supremacy",
+    "cost",
+    "land",
+    "sea",
+    "factories",
+]
+
 
 @pytest.fixture(scope="module")
 def sources() -> dict[str, dict[str, Picture]]:
@@ -141,6 +173,26 @@ def test_the_pyramids_have_every_thing_on_the_table(sources: dict[str, dict[str,
     wanted |= {f"pyramid-{colour}-{level}" for colour in colours for level in range(1, 5)}
     wanted |= {f"{kind}-{i}" for kind in ("figure", "figures", "token", "token-order") for i in range(6)}
     assert wanted - sources["pyramids"].keys() == set()
+
+
+def test_the_continents_have_every_thing_on_the_table(sources: dict[str, dict[str, Picture]]) -> None:
+    wanted = {*CONTINENTS, *(f"icon-{name}" for name in CONTINENTS_ICONS)}
+    wanted |= {f"{kind}-{side}" for kind in KINDS for side in (*range(6), "neutral")}
+    wanted |= {f"capital-{pair}" for pair in "abc"} | {f"die-{face}" for face in range(1, 7)}
+    wanted |= {f"medal-{name}" for name in ("production", "naval", "continental")}
+    assert wanted - sources["continents"].keys() == set()
+
+
+def test_every_kind_of_initiative_card_has_a_picture(sources: dict[str, dict[str, Picture]]) -> None:
+    text = (ROOT / "rulesets" / "continents" / "content" / "cards.toml").read_text("utf-8")
+    kinds = set(re.findall(r'^kind = "([^"]+)"', text, re.MULTILINE))
+    assert len(kinds) == 11
+    assert {f"card-{kind}" for kind in kinds} - sources["continents"].keys() == set()
+
+
+def test_no_two_pictures_of_the_continents_are_alike(sources: dict[str, dict[str, Picture]]) -> None:
+    documents = [picture.svg for picture in sources["continents"].values()]
+    assert len(documents) == len(set(documents))
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sounds import make, pyramids, shell
+from sounds import continents, make, pyramids, shell
 from sounds.wave_kit import RATE, finished, wav_bytes
 
 SHELL = ["click", "hover", "lift", "drop", "refuse", "page", "turn", "undo"]
@@ -35,6 +35,27 @@ PYRAMIDS = [
     "creature",
 ]
 
+CONTINENTS = [
+    "card",
+    "flip",
+    "place",
+    "buy",
+    "factory",
+    "march",
+    "sail",
+    "fly",
+    "attack",
+    "dice",
+    "lost",
+    "bomber",
+    "submarine",
+    "missile",
+    "conquest",
+    "points",
+    "round",
+    "victory",
+]
+
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -54,6 +75,7 @@ def _samples(data: bytes) -> list[float]:
 def test_every_sound_is_there() -> None:
     assert set(SHELL) - shell.SOUNDS.keys() == set()
     assert set(PYRAMIDS) - pyramids.SOUNDS.keys() == set()
+    assert set(CONTINENTS) - continents.SOUNDS.keys() == set()
 
 
 @pytest.mark.slow
