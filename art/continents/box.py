@@ -67,16 +67,17 @@ def _scene(width: float, height: float, x: float, y: float, scale: float) -> She
     return sheet
 
 
-def _painted(kind: str, seat: Seat) -> str:
-    """A unit as a model in its army's colour, without a base."""
-    return UNITS[kind].replace(BONE, seat.main)
+def _painted(sheet: Sheet, kind: str, seat: Seat) -> str:
+    """A unit as a model in its army's colour, without a base, every part lit from the upper left."""
+    lit = sheet.linear([(0, seat.lite), (0.45, seat.main), (1, seat.deep)])
+    return UNITS[kind].replace(f'fill="{BONE}"', f'fill="{lit}"').replace(BONE, seat.main)
 
 
 def _army(sheet: Sheet, models: Sequence[tuple[str, int, float, float, float]]) -> str:
     """Models (kind, seat, x and y of their middle, scale), the hindmost first, each with its shadow."""
     shadow = cast(sheet, 7, 0.55)
     return "".join(
-        f"<g {shadow}>{placed(placed(_painted(kind, seats()[index]), -48 * scale, -48 * scale, scale), x, y)}</g>"
+        f"<g {shadow}>{placed(placed(_painted(sheet, kind, seats()[index]), -48 * scale, -48 * scale, scale), x, y)}</g>"
         for kind, index, x, y, scale in models
     )
 
