@@ -104,6 +104,7 @@ def test_markers_lie_near_the_stack(regions: dict[str, dict[str, Any]]) -> None:
         assert all(math.dist(told["seat"], spot) <= 90 for spot in told["spots"]), name
 
 
+@pytest.mark.slow
 def test_outlines_cover_the_whole_map_without_gaps_and_overlaps(regions: dict[str, dict[str, Any]]) -> None:
     for y in range(7, world.HEIGHT, 35):
         for x in range(3, world.WIDTH, 40):

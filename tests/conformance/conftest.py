@@ -5,19 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from tests.conformance.journeys import Journey, journey
-from tests.conformance.subjects import Subject, tables
+from tests.conformance.subjects import Subject, subject, tables
 from tests.conformance.words import Words
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run a check that asks for `table` or `travel` at every table."""
     if "table" in metafunc.fixturenames:
-        every = list(tables())
-        metafunc.parametrize(
-            "table", every, ids=[f"{name}-{seats}" for name, seats in every], scope="session"
-        )
+        metafunc.parametrize("table", [_table(name, seats) for name, seats in tables()], scope="session")
+
+
+def _table(name: str, seats: int) -> ParameterSet:
+    """A table as a parameter: the smallest two and the largest are quick, those between them slow."""
+    sizes = subject(name).ruleset.seats
+    quick = seats in (*sizes[:2], sizes[-1])
+    return pytest.param((name, seats), id=f"{name}-{seats}", marks=() if quick else pytest.mark.slow)
 
 
 @pytest.fixture

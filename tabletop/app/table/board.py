@@ -16,9 +16,9 @@ from tabletop.app.table.arrange import Laid, arrange, extent
 from tabletop.app.table.camera import Camera
 from tabletop.app.table.dress import Dressed, dress, plate_height
 from tabletop.app.table.ink import Ink
-from tabletop.app.table.place_names import place_names
+from tabletop.app.table.region_painting import paint_names, paint_region
 from tabletop.app.table.region_things import arrange_region
-from tabletop.app.table.regions import Kind, Outline, Shapes, patch
+from tabletop.app.table.regions import Outline, Shapes, patch
 from tabletop.app.theme import EDGE, EDGE_BRIGHT, PANEL, PANEL_RAISED, PANEL_SUNK, PAPER, SHADE, Type
 from tabletop.view.model import Link, Place, Surface, Thing
 
@@ -244,7 +244,7 @@ def _paint_all(ink: Ink, pane: Pane, canvas: pygame.Surface, seen: pygame.Rect, 
         if place.shape != "region":
             _paint_words(ink, pane, canvas, place)
     if pane.shapes is not None:
-        _paint_names(ink, pane, canvas)
+        paint_names(ink, pane, canvas)
 
 
 def _paint_targets(ink: Ink, pane: Pane, canvas: pygame.Surface, seen: pygame.Rect, look: Look) -> None:
@@ -252,43 +252,6 @@ def _paint_targets(ink: Ink, pane: Pane, canvas: pygame.Surface, seen: pygame.Re
         is_target = place.id in look.targets or any(thing.id in look.targets for thing in place.things)
         if is_target and pane.extent_of(ink, place).colliderect(seen):
             _paint_target(ink, pane, canvas, place, look)
-
-
-def _paint_names(ink: Ink, pane: Pane, canvas: pygame.Surface) -> None:
-    """The names of regions, laid out once for a distance."""
-    shapes, surface = pane.shapes, pane.surface
-    if shapes is None:
-        return
-    corner = pane.camera.point(0, 0)
-    taken = [pane.box_of(laid).move(-corner[0], -corner[1]) for p in surface.places for laid in pane.laid(p)]
-    key = (surface.id, round(pane.camera.scale, 4), tuple((b.left, b.top, b.width) for b in taken))
-    names = ink.names.get(key)
-    if names is None:
-        ink.names.clear()
-        regions = [place for place in surface.places if place.shape == "region"]
-        names = ink.names[key] = place_names(ink, shapes, regions, pane.camera.scale, taken)
-    canvas.blits([(name.picture, name.box.move(corner)) for name in names])
-
-
-def _paint_region(ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place, look: Look) -> None:
-    """A region: its owner's colour and hatch, and whether it asks for attention."""
-    if pane.shapes is None or pane.outline(place) is None:
-        return
-    name = place.id.rpartition(":")[2]
-    scale = pane.camera.scale
-    corner = pane.camera.point(0, 0)
-
-    def lay(kind: Kind, seat: int | None = None) -> None:
-        if pane.shapes is not None:
-            piece = patch(ink, pane.shapes, name, scale, kind, seat)
-            canvas.blit(piece.picture, (corner[0] + piece.left, corner[1] + piece.top))
-
-    if place.seat is not None:
-        lay("owned", place.seat)
-    if place.lit:
-        lay("lit")
-    elif place.id in look.able and not look.dimmed:
-        lay("able")
 
 
 def paint_target(ink: Ink, pane: Pane, canvas: pygame.Surface, id: str, *, strong: bool) -> None:
@@ -424,7 +387,7 @@ def _paint_link(
 
 def _paint_place(ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place, look: Look) -> None:
     if place.shape == "region":
-        _paint_region(ink, pane, canvas, place, look)
+        paint_region(ink, pane, canvas, place, look)
         return
     box = pane.box_of_place(place)
     if place.lit:
