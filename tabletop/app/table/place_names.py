@@ -42,15 +42,26 @@ def place_names(
         if picture.get_width() > room * 1.5:
             continue
         x, y = outline.seat[0] * scale, outline.seat[1] * scale
-        high = picture.get_height()
-        near = ink.px(16)
-        for dy in (near + high / 2, -near - high / 2, 2 * near + high / 2, -2 * near - high / 2, 0):
-            box = picture.get_rect(center=(round(x), round(y + dy)))
+        for box in _candidates(ink, picture, x, y, taken):
             if box.inflate(ink.px(4), 0).collidelist(boxes) == -1:
                 boxes.append(box)
                 found.append(Name(picture, box))
                 break
     return tuple(found)
+
+
+def _candidates(
+    ink: Ink, picture: pygame.Surface, x: float, y: float, taken: Sequence[pygame.Rect]
+) -> list[pygame.Rect]:
+    """Where a name may stand around the middle of its area: below what lies there, above it, further off."""
+    half = picture.get_height() / 2
+    here = [box for box in taken if box.collidepoint(x, y)]
+    below = max((box.bottom for box in here), default=y) - y + half
+    above = y - min((box.top for box in here), default=y) + half
+    step = ink.px(14)
+    shifts = [below, -above] if here else [0, half + step, -half - step]
+    shifts += [below + step, -above - step, below + 2 * step, -above - 2 * step]
+    return [picture.get_rect(center=(round(x), round(y + dy))) for dy in shifts]
 
 
 def _word(ink: Ink, text: str, weight: int) -> pygame.Surface:
