@@ -36,6 +36,7 @@ from tabletop.view.model import Cue
 FRAMES = 400
 MOVES = 80
 TWENTY = 20
+ZOOMS = 60
 MANY_DICE = 40
 DIE = "continents/die"
 """Dice are drawn alike whatever lies on the table."""
@@ -91,6 +92,22 @@ class Bench:
             self.step()
         return times[2:]
 
+    def zooming(self) -> list[float]:
+        """The board is zoomed in and out by the wheel, never twice to the same distance."""
+        at = self.scene.tableau.layout.free.center
+        _post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        self.step()
+        times = []
+        for frame in range(ZOOMS):
+            steps = (1 if frame % 20 < 10 else -1) * (0.6 + 0.013 * frame)
+            _post(
+                pygame.MOUSEWHEEL, x=0, y=1 if steps > 0 else -1, precise_x=0.0, precise_y=steps, touch=False
+            )
+            times.append(self.step())
+        _post(pygame.KEYDOWN, key=pygame.K_HOME, mod=0, unicode="", scancode=0)
+        self.step()
+        return times
+
     def twenty(self) -> list[float]:
         """Twenty figures glide over the board at once."""
         stage = self.scene.stage
@@ -139,6 +156,7 @@ def main() -> None:
         kinds: list[tuple[str, Callable[[], list[float]]]] = [
             ("nothing moving", bench.nothing),
             ("dragging", bench.dragging),
+            ("zooming", bench.zooming),
             ("twenty moving", bench.twenty),
             ("ten dice", lambda: bench.dice(10)),
             ("forty dice", lambda: bench.dice(MANY_DICE)),

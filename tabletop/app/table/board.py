@@ -151,8 +151,8 @@ class Pane:
         width = self.surface.width
         x %= width
         for shift in (0.0, width, -width):
-            found = self._hit(x + shift, y)
-            if found is not None and found.thing is not None:
+            found = self._thing_at(x + shift, y)
+            if found is not None:
                 return found
         name = self.shapes.find(x, y) if self.shapes is not None else None
         place = next((p.id for p in self.surface.places if p.id.rpartition(":")[2] == name), None)
@@ -161,17 +161,26 @@ class Pane:
     def _hit(self, x: float, y: float) -> Hit | None:
         if self.framed and not (0 <= x <= self.surface.width and 0 <= y <= self.surface.height):
             return None
-        # A small thing is still easy to touch: the pointer may miss it by a few pixels.
-        slack = 3 / self.camera.scale
-        for place in reversed(self.surface.places):
-            for laid in reversed(self.laid(place)):
-                if abs(x - laid.x) <= laid.width / 2 + slack and abs(y - laid.y) <= laid.height / 2 + slack:
-                    return Hit(self.surface.id, place.id, laid.thing.id)
+        thing = self._thing_at(x, y)
+        if thing is not None:
+            return thing
         for place in reversed(self.surface.places):
             outline = self.outline(place)
             if outline.covers(x, y) if outline is not None else _covers(place, x, y):
                 return Hit(self.surface.id, place.id)
         return Hit(self.surface.id)
+
+    def _thing_at(self, x: float, y: float) -> Hit | None:
+        """The uppermost thing at a point of the surface."""
+        # A small thing is still easy to touch: the pointer may miss it by a few pixels.
+        slack = 3 / self.camera.scale
+        for place in reversed(self.surface.places):
+            if not place.things:
+                continue
+            for laid in reversed(self.laid(place)):
+                if abs(x - laid.x) <= laid.width / 2 + slack and abs(y - laid.y) <= laid.height / 2 + slack:
+                    return Hit(self.surface.id, place.id, laid.thing.id)
+        return None
 
 
 def nearest_place(pane: Pane, at: tuple[int, int], reach: int) -> str | None:

@@ -20,6 +20,8 @@ OWNED = 84
 LIT: Colour = (255, 232, 150)
 _TILE = 12
 """Size of a tile of a hatch, in logical pixels."""
+_SHEET = 320
+"""Least side of the sheet that areas are cut from, in pixels."""
 
 
 class Outline(msgspec.Struct, frozen=True):
@@ -129,8 +131,6 @@ def _drawn(
     surface = pygame.Surface(size, pygame.SRCALPHA)
     if kind == "owned":
         look = marks.seat_colour(seat)
-        for ring in rings:
-            pygame.draw.polygon(surface, (*look.base, OWNED + 30), ring)
         _hatch(ink, surface, rings, seat)
         for ring in rings:
             pygame.draw.polygon(surface, (*look.dark, 240), ring, max(2, ink.px(4)))
@@ -146,24 +146,32 @@ def _drawn(
 
 
 def _hatch(ink: Ink, surface: pygame.Surface, rings: list[list[Point]], seat: int | None) -> None:
-    """The seat's own pattern, so that owners are told apart without colours."""
-    if seat is None:
-        return
-    tile = _tile(ink, seat)
-    step = tile.get_width()
-    hatched = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    hatched.blits(
-        [
-            (tile, (x, y))
-            for y in range(0, surface.get_height(), step)
-            for x in range(0, surface.get_width(), step)
-        ]
-    )
+    """The seat's colour with its own pattern, so that owners are told apart without colours."""
+    sheet = _sheet(ink, seat)
+    wide, high = sheet.get_size()
+    for y in range(0, surface.get_height(), high):
+        for x in range(0, surface.get_width(), wide):
+            surface.blit(sheet, (x, y))
     mask = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     for ring in rings:
         pygame.draw.polygon(mask, (255, 255, 255, 255), ring)
-    hatched.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(hatched, (0, 0))
+    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _sheet(ink: Ink, seat: int | None) -> pygame.Surface:
+    """A large piece of a seat's colour and pattern, from which areas are cut."""
+    size = max(6, ink.px(_TILE))
+    key = ("hatched", seat, size)
+    found = ink.cache.get(key)
+    if found is not None:
+        return found
+    side = size * (_SHEET // size + 1)
+    sheet = pygame.Surface((side, side), pygame.SRCALPHA)
+    sheet.fill((*marks.seat_colour(seat).base, OWNED + 30))
+    if seat is not None:
+        tile = _tile(ink, seat)
+        sheet.blits([(tile, (x, y)) for y in range(0, side, size) for x in range(0, side, size)])
+    return ink.cache.put(key, sheet)
 
 
 def _tile(ink: Ink, seat: int) -> pygame.Surface:
