@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tabletop.kit.dice import verdict
-
 from rulesets.continents.ground import HIT, ContinentsGame, target_of
 from rulesets.continents.state import NEUTRAL
 from tabletop.engine.text import say, seat_name
+from tabletop.kit.dice import verdict
 from tabletop.view.model import Chart, Report, Series
 
 DICE_EVENTS = {"rolled": "side", "special_attack": "player"}

@@ -9,6 +9,7 @@ import pygame
 from tabletop.app.intent import Position
 from tabletop.app.table.board import Pane
 from tabletop.app.table.tableau import Choices, Tableau
+from tabletop.app.table.zooming import Blur, blur_of
 
 
 class Arranging(ABC):
@@ -16,6 +17,10 @@ class Arranging(ABC):
 
     choices: Choices
     tableau: Tableau
+    base: pygame.Surface
+    """The still picture of the whole table."""
+    blur: Blur | None = None
+    """What stands in for the board while it is zoomed."""
     _camera_moved = False
 
     @abstractmethod
@@ -25,6 +30,10 @@ class Arranging(ABC):
     @abstractmethod
     def repaint_area(self, area: pygame.Rect) -> None:
         """Draw a part of the still picture anew."""
+
+    @abstractmethod
+    def redraw(self, area: pygame.Rect) -> None:
+        """Have an area of the window drawn again."""
 
     def fit(self) -> None:
         """Show the whole board."""
@@ -85,9 +94,26 @@ class Arranging(ABC):
         self.choices.cameras[pane.surface.id] = camera
         self._camera_moved = True
 
-    def follow_camera(self) -> None:
-        """Draw a board that was pushed or zoomed since the last frame."""
+    def follow_camera(self, dt: float) -> None:
+        """Draw a board that was pushed or zoomed since the last frame; while zoomed it is only stretched."""
+        tab = self.tableau.tab
+        before = self.tableau.pane(tab.id) if tab is not None else None
         if self._camera_moved:
             self._camera_moved = False
             self.tableau.show(self.tableau.view)
-            self.repaint_area(self.tableau.layout.middle)
+            now = self.tableau.pane(tab.id) if tab is not None else None
+            if before is None or now is None or now.surface.shapes is None:
+                self.repaint_area(self.tableau.layout.middle)
+                return
+            if self.blur is None and now.camera.scale == before.camera.scale:
+                self.repaint_area(self.tableau.layout.middle)
+                return
+            if self.blur is None:
+                self.blur = blur_of(self.base, self.tableau.layout.free, before.camera)
+            self.blur.show(now, self.base)
+            self.redraw(self.blur.area)
+        elif self.blur is not None:
+            self.blur.left -= dt
+            if self.blur.left <= 0:
+                self.blur = None
+                self.repaint_area(self.tableau.layout.middle)

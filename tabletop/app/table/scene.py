@@ -139,7 +139,7 @@ class TableScene(Arranging, Storytelling, Scene):
         for sound, kind in self.stage.sounds:
             self.context.audio.play(sound, kind)
         self.stage.sounds.clear()
-        self.follow_camera()
+        self.follow_camera(dt)
         self.update_story(dt)
         self.hands.update(dt)
         self.ui.update(dt)
@@ -156,7 +156,7 @@ class TableScene(Arranging, Storytelling, Scene):
             self._when_told()
 
     def moving(self) -> bool:
-        growing = self.story is not None and self.story.growing
+        growing = self.blur is not None or (self.story is not None and self.story.growing)
         return self.stage.moving or self.hands.moving or self.hands.dragging or growing
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -355,6 +355,7 @@ class TableScene(Arranging, Storytelling, Scene):
 
     def repaint(self) -> None:
         """Draw the still picture anew."""
+        self.blur = None
         self.repaint_area(self.context.viewport.rect)
 
     def repaint_area(self, area: pygame.Rect) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 import rulesets
@@ -78,3 +79,23 @@ def test_an_illegal_attack_names_its_clause(player: Player, table: Table) -> Non
     drag(player, scene, "stack:colombia", "area:quebec")
     assert scene.notes.slip is not None
     assert scene.notes.slip.clause == "CON-6.16"
+
+
+def test_a_zoomed_map_is_stretched_at_once_and_sharp_when_the_wheel_rests(
+    player: Player, table: Table
+) -> None:
+    scene = war_table(player, table)
+    at = scene.tableau.layout.free.center
+    player.move(at)
+    player.post(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, touch=False)
+    player.wait(0.02)
+    assert scene.blur is not None
+    stretched = scene.base.subsurface(scene.blur.area).copy()
+    player.wait(0.1)
+    player.wait(0.1)
+    assert scene.blur is None
+    sharp = scene.base.subsurface(scene.tableau.layout.free.clip(scene.base.get_rect())).copy()
+    assert pygame.image.tobytes(stretched, "RGB") != pygame.image.tobytes(sharp, "RGB")
+    # The same place is still under the pointer, only nearer.
+    grey = [pygame.transform.average_color(pygame.transform.grayscale(one))[0] for one in (stretched, sharp)]
+    assert abs(grey[0] - grey[1]) < 12
