@@ -25,6 +25,8 @@ SEATS = 4
 
 GOALS: dict[tuple[str, str], tuple[float, float]] = {
     ("playouts", "pyramids"): (0.042, 0.067),
+    ("playouts", "continents"): (0.042, 0.067),
+    ("clone", "continents"): (25.0, 10.0),
     ("clone", "pyramids"): (12, 6),
     ("start", "pyramids"): (150, 60),
     ("playouts", "noughts"): (0.10, 0.25),
