@@ -31,7 +31,7 @@ def tree_files(*patterns: str) -> set[str]:
 def test_the_wheel_has_fonts_with_their_licence_art_sounds_and_languages(wheel: set[str]) -> None:
     assert "tabletop/assets/fonts/OFL.txt" in wheel
     kinds = {Path(name).parts[2] for name in wheel if name.startswith("tabletop/assets/")}
-    assert kinds == {"art", "fonts", "locale", "sounds"}
+    assert kinds == {"art", "fonts", "locale", "shapes", "sounds"}
     for language in ("en", "cs", "ru", "hr"):
         assert f"tabletop/assets/locale/{language}/tabletop.mo" in wheel
         assert f"tabletop/assets/locale/{language}/pyramids.mo" in wheel
