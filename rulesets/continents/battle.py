@@ -7,8 +7,21 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from rulesets.continents.answers import Word
-from rulesets.continents.battle_end import battle_over, end_battle, leave, rout
+from rulesets.continents.battle_end import end_battle, leave, rout
+from rulesets.continents.battlefield import (
+    battle_over,
+    first_roller,
+    goals_of,
+    is_boosted,
+    landed,
+    refuse_goal,
+    running,
+    scoreless_limit,
+    seat_of,
+    supremacy,
+)
 from rulesets.continents.changes import spend_ability
+from rulesets.continents.content import AIR_KINDS, unit_numbers
 from rulesets.continents.ground import (
     HIT,
     ContinentsGame,
@@ -17,24 +30,10 @@ from rulesets.continents.ground import (
     content_of,
     defence_bonus,
     no,
-    of_kinds,
-    refuge,
     total,
     unit_name,
 )
-from rulesets.continents.state import (
-    BOMBER,
-    EMPTY,
-    FIGHTER,
-    KINDS,
-    MECH,
-    NEUTRAL,
-    NONE,
-    TANK,
-    Army,
-    Battle,
-    ContinentsState,
-)
+from rulesets.continents.state import KINDS, MECH, NEUTRAL, NONE, TANK, Battle, ContinentsState
 from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refusal, Warning
 from tabletop.engine.rules import Verb
@@ -42,39 +41,6 @@ from tabletop.engine.rules import Verb
 START_CARDS = ("secret-weapon", "alien-radar", "ace-of-the-sky")
 ROCKETS, DEAD_EYE = "rocket-troops", "dead-eye"
 NOWHERE = "nowhere"
-SCORELESS, SCORELESS_NAVAL = 3, 6
-"""Rolls in a row without a hit that end a battle (CON-7.15, CON-7.17)."""
-
-
-def running(game: ContinentsGame) -> Battle:
-    """The battle under way. Raises ValueError when there is none."""
-    if game.state.battle is None:
-        raise ValueError("there is no battle")
-    return game.state.battle
-
-
-def origins_of(battle: Battle) -> int:
-    """Bit set of the areas the attackers came from: not empty during the battle (CON-7.25)."""
-    if battle.origin != NONE:
-        return 1 << battle.origin
-    return sum(1 << area for area, _ in battle.origins)
-
-
-def goals_of(game: ContinentsGame, battle: Battle, who: int) -> tuple[int, ...]:
-    """Where units of a side may retreat to now (CON-7.22, CON-7.23, CON-7.25)."""
-    if who == 0:
-        return (battle.origin,) if battle.origin != NONE else ()
-    return refuge(game, battle.defender.side, battle.area, origins_of(battle))
-
-
-def landed(battle: Battle, who: int) -> bool:
-    """Whether a side are attackers without a way back: amphibious or dropped (CON-7.19, CON-9.14)."""
-    return who == 0 and battle.kind in ("amphibious", "drop")
-
-
-def seat_of(battle: Battle, who: int) -> int:
-    """The side (a seat or NEUTRAL) that attacks (0) or defends (1)."""
-    return battle.sides[who].side
 
 
 # ---- start window ----------------------------------------------------------------------------------------
@@ -159,26 +125,20 @@ class Use(Word):
 # ---- first roller ----------------------------------------------------------------------------------------
 
 
-def supremacy(game: ContinentsGame, units: Army) -> int:
-    """The tactical supremacy of units: the values of all of them added (CON-7.3)."""
-    table = content_of(game).units
-    return sum(number * table[kind].supremacy for kind, number in enumerate(units))
-
-
 def choose_first(game: ContinentsGame) -> None:
     """Step: the side with the higher supremacy rolls first, else the attacker (CON-7.3 to CON-7.5)."""
     battle = game.state.battle
     if battle is None or battle.going or battle_over(battle):
         return
-    values = supremacy(game, battle.attacker.units), supremacy(game, battle.defender.units)
+    attackers, defenders = battle.attacker.units, battle.defender.units
     naval = battle.kind == "naval"
-    acting = 1 if not naval and values[1] > values[0] else 0
+    acting = first_roller(battle.kind, attackers, defenders)
     game.state.battle = replace(battle, acting=acting)
     game.emit(
         "first_roller",
         side=seat_of(battle, acting),
-        attacker=0 if naval else values[0],
-        defender=0 if naval else values[1],
+        attacker=0 if naval else supremacy(attackers),
+        defender=0 if naval else supremacy(defenders),
         naval=naval,
     )
 
@@ -267,31 +227,6 @@ class Retreat(Verb[ContinentsState]):
         return None
 
 
-def refuse_goal(game: ContinentsGame, battle: Battle, who: int, goal: int) -> Refusal | None:
-    """Why a unit of a side cannot retreat to an area (CON-7.22 to CON-7.25)."""
-    goals = goals_of(game, battle, who)
-    if goal in goals or (goal == NONE and not goals):
-        return None
-    content = content_of(game)
-    there = content.ids[goal if goal != NONE else battle.area]
-    if who == 0:
-        return no("bad-target", "7.22", there, area=area_name(there))
-    if _is_empty_beside(game, battle, goal):
-        other = area_name(content.ids[goals[0]])
-        return no("friendly-first", "7.23", there, area=area_name(there), other=other)
-    return no("bad-target", "7.23", there, area=area_name(there))
-
-
-def _is_empty_beside(game: ContinentsGame, battle: Battle, goal: int) -> bool:
-    """Whether a goal is an adjacent empty area: wrong only because own areas go first."""
-    content = content_of(game)
-    if goal == NONE:
-        return False
-    domain = content.land if content.land >> battle.area & 1 else content.sea
-    empty = content.near[battle.area] & domain & ~origins_of(battle)
-    return bool(empty >> goal & 1) and game.state.owner[goal] == EMPTY
-
-
 class Fight(Word):
     """CON-7.21: no further unit retreats; the units that stay must roll."""
 
@@ -310,10 +245,8 @@ class Fight(Word):
 def dice_of(game: ContinentsGame, battle: Battle, who: int) -> tuple[int, int, int]:
     """The dice of a side: of its units, of Ace of the Sky, of the defence bonus (CON-7.7 to CON-7.12)."""
     side = battle.sides[who]
-    table = content_of(game).units
-    units = sum(number * table[kind].dice for kind, number in enumerate(side.units))
-    boosted = side.side != NEUTRAL and game.state.players[side.side].boosted
-    ace = side.units[FIGHTER] + side.units[BOMBER] if boosted else 0
+    units = sum(number * dice for number, dice in zip(side.units, unit_numbers().dice, strict=True))
+    ace = sum(side.units[kind] for kind in AIR_KINDS) if is_boosted(game.state, side.side) else 0
     return units, ace, defence_bonus(game, battle.area) if who else 0
 
 
@@ -396,18 +329,5 @@ def count_hits(game: ContinentsGame) -> None:
         game.push("losses", other)
         game.push("casualties", other, min(hits, total(battle.sides[other].units)))
         return
-    limit = SCORELESS_NAVAL if battle.kind == "naval" else SCORELESS
-    if scoreless >= limit:
+    if scoreless >= scoreless_limit(battle.kind):
         game.push("withdraw")
-
-
-def losable(units: Army) -> tuple[int, ...]:
-    """The kinds of which a unit may be destroyed next: no mech before a tank, no bomber before a fighter."""
-    found = [TANK if units[TANK] else MECH, FIGHTER if units[FIGHTER] else BOMBER, 4]
-    return tuple(kind for kind in found if units[kind])
-
-
-def still_there(units: Army, named: tuple[int, ...]) -> Army:
-    """Units without those already named as lost."""
-    gone = of_kinds(named)
-    return Army(*(have - lost for have, lost in zip(units, gone, strict=True)))

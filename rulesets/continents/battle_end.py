@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from rulesets.continents.battlefield import goals_of, landed, refuse_goal, running
 from rulesets.continents.changes import destroy, discard_revealed, put, take
 from rulesets.continents.content import members
 from rulesets.continents.counting import begin_count, finish_count
@@ -20,12 +21,10 @@ from rulesets.continents.ground import (
     of_kinds,
     players_in,
     plus,
-    refuge,
     total,
 )
 from rulesets.continents.scoring import ranking
 from rulesets.continents.state import (
-    EMPTY,
     KINDS,
     NEUTRAL,
     NO_ARMY,
@@ -38,11 +37,6 @@ from rulesets.continents.state import (
 from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.rules import Verb
-
-
-def battle_over(battle: Battle) -> bool:
-    """Whether one side has no unit left in the battle (CON-7.27)."""
-    return battle.attacker.units == NO_ARMY or battle.defender.units == NO_ARMY
 
 
 def without(battle: Battle, who: int, units: Army) -> Battle:
@@ -143,7 +137,7 @@ def ask_goal(game: ContinentsGame) -> None:
         return
     game.push("goals")
     side = battle.defender.side
-    goals = _goals(game, battle)
+    goals = goals_of(game, battle, 1)
     if side == NEUTRAL or len(goals) < 2:
         order = content_of(game).by_id
         goal = min(goals, key=order.index) if goals else NONE
@@ -153,11 +147,6 @@ def ask_goal(game: ContinentsGame) -> None:
     game.ask("retreat_goal", (side,), ("go",), (KINDS[battle.going[0]], len(battle.going)))
 
 
-def _goals(game: ContinentsGame, battle: Battle) -> tuple[int, ...]:
-    closed = sum(1 << area for area, _ in battle.origins) if battle.origin == NONE else 1 << battle.origin
-    return refuge(game, battle.defender.side, battle.area, closed)
-
-
 class Go(Verb[ContinentsState]):
     """CON-7.23, CON-7.25: where a unit goes that a card makes or lets retreat."""
 
@@ -165,29 +154,14 @@ class Go(Verb[ContinentsState]):
 
     def candidates(self, game: ContinentsGame, seat: int) -> Iterable[Action]:
         ids = content_of(game).ids
-        battle = game.state.battle
-        return [Action("go", (ids[area],)) for area in _goals(game, battle)] if battle is not None else []
+        return [Action("go", (ids[area],)) for area in goals_of(game, running(game), 1)]
 
     def refuse(self, game: ContinentsGame, seat: int, action: Action) -> Refusal | None:
-        content = content_of(game)
         (area_id,) = action.args
-        area = content.index[area_id]
-        battle = game.state.battle
-        goals = _goals(game, battle) if battle is not None else ()
-        if area in goals:
-            return None
-        name = area_name(str(area_id))
-        domain_near = content.near[battle.area] >> area & 1 if battle is not None else 0
-        same = battle is not None and (content.land >> area & 1) == (content.land >> battle.area & 1)
-        if domain_near and same and goals and game.state.owner[area] == EMPTY:
-            other = area_name(content.ids[goals[0]])
-            return no("friendly-first", "7.23", str(area_id), area=name, other=other)
-        return no("bad-target", "7.23", str(area_id), area=name)
+        return refuse_goal(game, running(game), 1, content_of(game).index[area_id])
 
     def apply(self, game: ContinentsGame, seat: int, action: Action) -> None:
-        battle = game.state.battle
-        if battle is None:
-            return
+        battle = running(game)
         kind, *rest = battle.going
         goal = content_of(game).index[action.args[0]]
         game.state.battle = replace(battle, going=tuple(rest), leaving=(*battle.leaving, (kind, goal)))
@@ -208,7 +182,7 @@ def ask_withdrawal(game: ContinentsGame) -> None:
     battle = game.state.battle
     if battle is None:
         return
-    if battle.kind in ("amphibious", "drop"):
+    if landed(battle, 0):
         units = battle.attacker.units
         game.emit(
             "withdrawn",
@@ -228,19 +202,15 @@ class Withdraw(Verb[ContinentsState]):
     name = "withdraw"
 
     def candidates(self, game: ContinentsGame, seat: int) -> Iterable[Action]:
-        battle = game.state.battle
-        if battle is None:
-            return []
         ids = content_of(game).ids
-        return [Action("withdraw", (ids[area],)) for area in members(withdrawal_goals(game, battle))]
+        goals = withdrawal_goals(game, running(game))
+        return [Action("withdraw", (ids[area],)) for area in members(goals)]
 
     def refuse(self, game: ContinentsGame, seat: int, action: Action) -> Refusal | None:
         (area_id,) = action.args
         content = content_of(game)
         area = content.index[area_id]
-        battle = game.state.battle
-        if battle is None:
-            raise ValueError("there is no battle")
+        battle = running(game)
         if withdrawal_goals(game, battle) >> area & 1:
             return None
         naval = battle.kind == "naval"
@@ -248,9 +218,7 @@ class Withdraw(Verb[ContinentsState]):
         return no(code, "7.18", str(area_id), area=area_name(str(area_id)))
 
     def apply(self, game: ContinentsGame, seat: int, action: Action) -> None:
-        battle = game.state.battle
-        if battle is None:
-            return
+        battle = running(game)
         goal = content_of(game).index[action.args[0]]
         units = battle.attacker.units
         ids = content_of(game).ids

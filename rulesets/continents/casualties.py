@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from msgspec.structs import replace
 
-from rulesets.continents.battle import hits_in, losable, still_there, throw
+from rulesets.continents.battle import hits_in, throw
 from rulesets.continents.battle_end import eliminate_empty, lose_units, send_away
+from rulesets.continents.battlefield import landed, losable, running, seat_of, still_there
 from rulesets.continents.changes import destroy
 from rulesets.continents.ground import (
     HIT,
@@ -36,22 +38,12 @@ from tabletop.engine.refusal import Refusal
 from tabletop.engine.rules import Verb
 
 
-def named(game: ContinentsGame) -> tuple[int, ...]:
-    """The kinds already named as destroyed."""
-    state = game.state
-    if state.strike is not None:
-        return state.strike.lost
-    return state.battle.lost if state.battle is not None else ()
-
-
 def hurt_units(game: ContinentsGame) -> Army:
     """The units among which casualties are being named, without those already named."""
     state = game.state
     if state.strike is not None:
         return still_there(state.army[state.strike.area], state.strike.lost)
-    battle = state.battle
-    if battle is None:
-        raise ValueError("nobody is hurt")
+    battle = running(game)
     return still_there(battle.sides[battle.acting].units, battle.lost)
 
 
@@ -73,7 +65,7 @@ def ask_casualties(game: ContinentsGame, who: int, left: int) -> None:
     if not left:
         return
     state = game.state
-    side = state.owner[state.strike.area] if state.strike is not None else _side(game, who)
+    side = state.owner[state.strike.area] if state.strike is not None else seat_of(running(game), who)
     choice = losable(units)
     if left >= total(units):
         name_lost(game, tuple(kind for kind in range(len(KINDS)) for _ in range(units[kind])))
@@ -88,35 +80,46 @@ def ask_casualties(game: ContinentsGame, who: int, left: int) -> None:
         game.ask("casualties", (side,), ("lose",), (left,))
 
 
-def _side(game: ContinentsGame, who: int) -> int:
-    battle = game.state.battle
-    if battle is None:
-        raise ValueError("there is no battle")
-    return battle.sides[who].side
+class NameLost(Verb[ContinentsState]):
+    """One more unit is named as destroyed."""
 
-
-class Lose(Verb[ContinentsState]):
-    """CON-7.13, CON-7.14: the next unit destroyed: no bomber before a fighter, no mech before a tank."""
-
-    name = "lose"
+    clause: ClassVar[str]
 
     def candidates(self, game: ContinentsGame, seat: int) -> Iterable[Action]:
         units = hurt_units(game)
-        return [Action("lose", (KINDS[kind],)) for kind in range(len(KINDS)) if units[kind]]
+        return [Action(self.name, (KINDS[kind],)) for kind in range(len(KINDS)) if units[kind]]
 
     def refuse(self, game: ContinentsGame, seat: int, action: Action) -> Refusal | None:
         (kind_id,) = action.args
         kind = content_of(game).kind_index[kind_id]
-        units = hurt_units(game)
-        if not units[kind]:
-            return no("no-units", "7.8", unit=unit_name(KINDS[kind]), area=area_name(_hurt_area(game)))
-        if kind not in losable(units):
-            clause, shield = ("7.14", TANK) if kind == MECH else ("7.13", FIGHTER)
-            return no("casualty-order", clause, unit=unit_name(KINDS[kind]), other=unit_name(KINDS[shield]))
+        if not hurt_units(game)[kind]:
+            return no("no-units", self.clause, unit=unit_name(KINDS[kind]), area=area_name(_hurt_area(game)))
         return None
 
     def apply(self, game: ContinentsGame, seat: int, action: Action) -> None:
         name_lost(game, (content_of(game).kind_index[action.args[0]],))
+
+
+class Lose(NameLost):
+    """CON-7.13, CON-7.14: the next unit destroyed: no bomber before a fighter, no mech before a tank."""
+
+    name = "lose"
+    clause = "7.8"
+
+    def refuse(self, game: ContinentsGame, seat: int, action: Action) -> Refusal | None:
+        wrong = super().refuse(game, seat, action)
+        kind = content_of(game).kind_index[action.args[0]]
+        if wrong is None and kind not in losable(hurt_units(game)):
+            clause, shield = ("7.14", TANK) if kind == MECH else ("7.13", FIGHTER)
+            return no("casualty-order", clause, unit=unit_name(KINDS[kind]), other=unit_name(KINDS[shield]))
+        return wrong
+
+
+class Hit(NameLost):
+    """CON-8.8: the next unit that a missile destroys, mechs and bombers behind others included."""
+
+    name = "hit"
+    clause = "8.8"
 
 
 def _hurt_area(game: ContinentsGame) -> str:
@@ -137,8 +140,7 @@ def take_losses(game: ContinentsGame, who: int) -> None:
         return
     game.push("bury", who)
     side = battle.sides[who]
-    landed = who == 0 and battle.kind in ("amphibious", "drop")
-    if not side.nurse and not landed and ability(game, side.side) == "nurse":
+    if not side.nurse and not landed(battle, who) and ability(game, side.side) == "nurse":
         game.ask("nurse", (side.side,), ("use", "pass"), (who, len(battle.lost)))
 
 
@@ -215,26 +217,6 @@ def ask_missile(game: ContinentsGame, seat: int, left: int) -> None:
         name_lost(game, (kinds[0],))
     else:
         game.ask("missile_casualties", (seat,), ("hit",), (left,))
-
-
-class Hit(Verb[ContinentsState]):
-    """CON-8.8: the next unit that a missile destroys, mechs and bombers behind others included."""
-
-    name = "hit"
-
-    def candidates(self, game: ContinentsGame, seat: int) -> Iterable[Action]:
-        units = hurt_units(game)
-        return [Action("hit", (KINDS[kind],)) for kind in range(len(KINDS)) if units[kind]]
-
-    def refuse(self, game: ContinentsGame, seat: int, action: Action) -> Refusal | None:
-        (kind_id,) = action.args
-        kind = content_of(game).kind_index[kind_id]
-        if not hurt_units(game)[kind]:
-            return no("no-units", "8.8", unit=unit_name(KINDS[kind]), area=area_name(_hurt_area(game)))
-        return None
-
-    def apply(self, game: ContinentsGame, seat: int, action: Action) -> None:
-        name_lost(game, (content_of(game).kind_index[action.args[0]],))
 
 
 def strike_losses(game: ContinentsGame) -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rulesets.continents.changes import spend_ability
 from rulesets.continents.content import members
-from rulesets.continents.counting import begin_count, finish_count, fitting_name, has_fitting
+from rulesets.continents.counting import FITTING, begin_count, finish_count, fitting_name, has_fitting
 from rulesets.continents.ground import (
     ContinentsGame,
     ability,
@@ -24,7 +24,6 @@ from rulesets.continents.ground import (
     refuse_ability,
     side_name,
     target_of,
-    total,
     unit_name,
 )
 from rulesets.continents.movement import refuse_route
@@ -52,6 +51,11 @@ STRIKE_DICE = {"bomber": 2, "submarine": 1}
 """Dice of one unit in a special attack (CON-8.2 to CON-8.4)."""
 MISSILE_DICE = 3
 SPECIAL_CLAUSES = {"bomber": "8.2", "submarine": "8.4"}
+
+
+def strike_dice(kind: str, units: Army) -> int:
+    """The dice that units throw in a special attack of a kind (CON-8.2 to CON-8.4)."""
+    return sum(units[unit] for unit in FITTING[kind]) * STRIKE_DICE[kind]
 
 
 def begin_combat(game: ContinentsGame, seat: int) -> None:
@@ -442,7 +446,7 @@ def do_special(game: ContinentsGame, seat: int) -> None:
     """Step: bombers or submarines strike; the attack is used (CON-8.1 to CON-8.4)."""
     plan = finish_count(game)
     use_attack(game, seat, plan)
-    dice = total(plan.units) * STRIKE_DICE[plan.kind]
+    dice = strike_dice(plan.kind, plan.units)
     game.push("strike", seat, plan.kind, plan.start, plan.goal, dice)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
@@ -79,6 +79,16 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pieces: Amount
 
 
+class UnitNumbers(NamedTuple):
+    """What the units cost, throw and count for, each by kind in the order of KINDS (CON-1.10)."""
+
+    cost: tuple[int, ...]
+    dice: tuple[int, ...]
+    supremacy: tuple[int, ...]
+    cheapest_first: tuple[int, ...]
+    """Kinds by cost."""
+
+
 class _Map(msgspec.Struct, frozen=True):
     canvas: tuple[int, int]
     wrap_x: bool
@@ -104,6 +114,27 @@ def members(areas: int) -> tuple[int, ...]:
     return tuple(found)
 
 
+def read_units(folder: Path = FOLDER) -> tuple[Unit, ...]:
+    """The kinds of units. Raises ContentError when they are not those of KINDS in this order."""
+    units = read_toml(folder / "units.toml", _Units).unit
+    if tuple(unit.id for unit in units) != KINDS:
+        raise ContentError(f"units.toml: the units have to be {', '.join(KINDS)}, in this order")
+    return units
+
+
+@lru_cache(maxsize=1)
+def unit_numbers() -> UnitNumbers:
+    """The numbers of the units, for what is asked of armies alone."""
+    units = read_units()
+    cost = tuple(unit.cost for unit in units)
+    return UnitNumbers(
+        cost,
+        tuple(unit.dice for unit in units),
+        tuple(unit.supremacy for unit in units),
+        tuple(sorted(range(len(cost)), key=lambda kind: cost[kind])),
+    )
+
+
 class Content:
     """All tables of the game."""
 
@@ -112,13 +143,11 @@ class Content:
         world = read_toml(folder / "map.toml", _Map)
         self.areas = world.area
         self.cards = read_toml(folder / "cards.toml", _Cards).card
-        self.units = read_toml(folder / "units.toml", _Units).unit
+        self.units = read_units(folder)
         self.ids = tuple(area.id for area in self.areas)
         self.index = _index("map.toml", self.ids)
         self.card_index = _index("cards.toml", tuple(card.id for card in self.cards))
         self.kind_index: Index = {kind: number for number, kind in enumerate(KINDS)}
-        if tuple(unit.id for unit in self.units) != KINDS:
-            raise ContentError(f"units.toml: the units have to be {', '.join(KINDS)}, in this order")
         self.pieces = Army(*(unit.pieces for unit in self.units))
         self.costs = tuple(unit.cost for unit in self.units)
         self._index_areas()
@@ -145,6 +174,10 @@ class Content:
         self.by_id = tuple(sorted(range(len(self.ids)), key=lambda n: self.ids[n]))
         """Areas in the order of their ids, for choices that nobody makes (CON-7.28)."""
 
+    def domain_of(self, area: int) -> int:
+        """Bit set of the areas of the kind of an area: all land or all sea."""
+        return self.land if self.land >> area & 1 else self.sea
+
     def _index_actions(self) -> None:
         """Actions that stand in long lists are made once."""
         ids = self.ids
@@ -168,7 +201,6 @@ class Content:
         self.purchases = tuple(tuple(Action("buy", (kind, area)) for area in ids) for kind in KINDS)
 
 
-LAND_KINDS = (TANK, MECH)
 AIR_KINDS = (FIGHTER, BOMBER)
 GROUND_KINDS = (TANK, MECH, FIGHTER, BOMBER)
 """Kinds that stand on land areas (CON-1.5)."""

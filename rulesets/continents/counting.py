@@ -17,7 +17,7 @@ from rulesets.continents.ground import (
     total,
     unit_name,
 )
-from rulesets.continents.state import BOMBER, KINDS, NONE, Army, ContinentsState, Plan
+from rulesets.continents.state import BOMBER, KINDS, MECH, NONE, Army, ContinentsState, Plan
 from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.rules import Verb
@@ -26,7 +26,7 @@ from tabletop.engine.text import Message
 FITTING: dict[str, tuple[int, ...]] = {
     "land": GROUND_KINDS,
     "amphibious": GROUND_KINDS,
-    "drop": (1,),
+    "drop": (MECH,),
     "naval": SEA_KINDS,
     "submarine": SEA_KINDS,
     "bomber": (BOMBER,),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets.continents.content import Content, members
-from rulesets.continents.state import EMPTY, NEUTRAL, NONE, Army, ContinentsState, Player
+from rulesets.continents.state import NEUTRAL, NONE, Army, ContinentsState, Player
 from tabletop.engine.action import Action
 from tabletop.engine.game import Game
 from tabletop.engine.refusal import Refusal
@@ -133,11 +133,6 @@ def just(kind: int, number: int = 1) -> Army:
     return Army(*counts)
 
 
-def kinds_in(army: Army) -> tuple[int, ...]:
-    """The kinds that an army has at least one unit of, in counting order."""
-    return tuple(kind for kind in range(5) if army[kind])
-
-
 def of_kinds(kinds: tuple[int, ...]) -> Army:
     """The army made of units named one by one."""
     counts = [0, 0, 0, 0, 0]
@@ -206,17 +201,12 @@ def refuge(game: ContinentsGame, side: int, area: int, closed: int = 0) -> tuple
     """
     content = content_of(game)
     state = game.state
-    domain = content.land if content.land >> area & 1 else content.sea
+    domain = content.domain_of(area)
     around = content.near[area] & domain
     own = around & state.held[side] & ~closed
     if own:
         return members(own)
     return members(around & ~occupied(state) & ~closed)
-
-
-def owner_after(army: Army, side: int) -> int:
-    """The side that controls an area with these units (CON-1.6)."""
-    return side if total(army) else EMPTY
 
 
 def ports(game: ContinentsGame, seat: int) -> int:

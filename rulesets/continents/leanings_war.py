@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from rulesets.continents.battle import goals_of, may_reroll, running
+from rulesets.continents.battle import may_reroll
+from rulesets.continents.battlefield import goals_of, is_boosted, running
+from rulesets.continents.combat import MISSILE_DICE, strike_dice
 from rulesets.continents.content import members
 from rulesets.continents.counting import running_plan
 from rulesets.continents.ground import ability, defence_bonus, just, minus, plus, total
 from rulesets.continents.leanings_move import attackers
-from rulesets.continents.odds import COSTS, Odds, hit_table, quick_odds
+from rulesets.continents.odds import HIT_CHANCE, Odds, quick_odds, strike_odds
 from rulesets.continents.outlook import Outlook, cheapest_of
 from rulesets.continents.state import (
     BOMBER,
     EMPTY,
     FIGHTER,
-    KINDS,
     MECH,
     NEUTRAL,
     NO_ARMY,
@@ -47,11 +48,9 @@ def rate_attacks(look: Outlook, legal: list[Action]) -> list[float]:
             rated.append(_battle(look, kind, start, goal))
         elif action.verb == "special":
             kind, start, goal = str(action.args[0]), index[action.args[1]], index[action.args[2]]
-            army = look.state.army[start]
-            dice = 2 * army[BOMBER] if kind == "bomber" else army[4]
-            rated.append(strike_gain(look, dice, goal) - 0.5)
+            rated.append(strike_gain(look, strike_dice(kind, look.state.army[start]), goal) - 0.5)
         elif action.verb == "missile":
-            rated.append(1.0 + strike_gain(look, 3, index[action.args[0]], freely=True))
+            rated.append(1.0 + strike_gain(look, MISSILE_DICE, index[action.args[0]], freely=True))
         elif action.verb == "drop":
             mechs = sum(number for _, number in droppable(look))
             rated.append(look.attack_gain(just(MECH, mechs), index[action.args[0]], "drop"))
@@ -90,8 +89,8 @@ def strike_gain(look: Outlook, dice: int, goal: int, *, freely: bool = False) ->
     if not dice or owner == EMPTY:
         return -9.0
     size = total(army)
-    table = hit_table(dice, size)
-    order = sorted((COSTS[kind] for kind in range(5) for _ in range(army[kind])), reverse=freely)
+    table = strike_odds(dice, army)
+    order = sorted((look.content.costs[kind] for kind in range(5) for _ in range(army[kind])), reverse=freely)
     lost, value = 0.0, 0.0
     for hits, chance in enumerate(table):
         if hits:
@@ -143,11 +142,9 @@ def _side(look: Outlook, battle: Battle) -> int:
 
 def course(look: Outlook, battle: Battle) -> Odds:
     """How the battle would go on from here."""
-    boosted = [side.side != NEUTRAL and look.state.players[side.side].boosted for side in battle.sides]
+    boosted = (is_boosted(look.state, battle.attacker.side), is_boosted(look.state, battle.defender.side))
     bonus = defence_bonus(look.game, battle.area)
-    return quick_odds(
-        battle.attacker.units, battle.defender.units, battle.kind, bonus, (boosted[0], boosted[1])
-    )
+    return quick_odds(battle.attacker.units, battle.defender.units, battle.kind, bonus, boosted)
 
 
 def stake(look: Outlook, battle: Battle, who: int) -> float:
@@ -192,7 +189,7 @@ def rate_retreats(look: Outlook, legal: list[Action]) -> list[float]:
             rated.append(-20.0)
         else:
             kind, goal = look.content.kind_index[action.args[0]], look.content.index[action.args[1]]
-            rated.append(leaving + 0.2 * COSTS[kind] + 0.1 * _shelter(look, goal, just(kind)))
+            rated.append(leaving + 0.2 * look.content.costs[kind] + 0.1 * _shelter(look, goal, just(kind)))
     return rated
 
 
@@ -230,10 +227,10 @@ def rate_rerolls(look: Outlook, legal: list[Action]) -> list[float]:
     enemies = total(battle.sides[1 - battle.acting].units)
     card = ability(look.game, look.seat)
     if card == "dead-eye":
-        gain = min(enemies, hits + (dice - hits) / 3) - min(enemies, hits)
+        gain = min(enemies, hits + (dice - hits) * HIT_CHANCE) - min(enemies, hits)
         use = 3.0 * (gain - 0.6)
     else:
-        use = 3.0 * (min(enemies, dice / 3) - min(enemies, hits) - 0.5)
+        use = 3.0 * (min(enemies, dice * HIT_CHANCE) - min(enemies, hits) - 0.5)
     if not may_reroll(look.game, battle):
         use = -1.0
     return [use if action.verb == "use" else 0.0 for action in legal]
@@ -253,13 +250,12 @@ def rate_nurse(look: Outlook, legal: list[Action]) -> list[float]:
 
 def rate_casualties(look: Outlook, legal: list[Action]) -> list[float]:
     """The cheapest units go first."""
-    return [-2.0 * COSTS[look.content.kind_index[action.args[0]]] for action in legal]
+    return [-2.0 * look.content.costs[look.content.kind_index[action.args[0]]] for action in legal]
 
 
 def rate_missile_hits(look: Outlook, legal: list[Action]) -> list[float]:
     """The dearest units go first."""
-    del look
-    return [2.0 * COSTS[KINDS.index(str(action.args[0]))] for action in legal]
+    return [2.0 * look.content.costs[look.content.kind_index[action.args[0]]] for action in legal]
 
 
 def rate_advances(look: Outlook, legal: list[Action]) -> list[float]:

@@ -7,16 +7,17 @@ their cheapest units first as CON-7.13 and CON-7.14 allow, nobody retreats and n
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import accumulate
 from math import comb, exp
 from typing import NamedTuple
 
-from rulesets.continents.state import BOMBER, FIGHTER, MECH, SUBMARINE, TANK, Army
+from rulesets.continents.battlefield import LANDINGS, first_roller, losable, scoreless_limit
+from rulesets.continents.content import AIR_KINDS, unit_numbers
+from rulesets.continents.ground import HIT, just, minus
+from rulesets.continents.state import KINDS, NO_ARMY, Army
 
-HIT_CHANCE = 1 / 3
-DICE = (1, 3, 1, 3, 2)
-SUPREMACY = (1, 3, 3, 2, 0)
-LOSS_ORDER = (TANK, FIGHTER, SUBMARINE, MECH, BOMBER)
-"""Cheapest first, tanks before mechs and fighters before bombers."""
+HIT_CHANCE = (7 - HIT) / 6
+"""The chance of a die to hit (spec 1.2)."""
 LARGEST = 44
 """Armies with more units than this are thinned out before they are computed."""
 
@@ -38,19 +39,20 @@ class Odds(NamedTuple):
     defender_cost: float
 
 
-COSTS = (2, 5, 3, 6, 4)
-
-
 @lru_cache(maxsize=512)
+def hit_chances(dice: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """The chance of exactly 0, 1, … hits with so many dice, and the chance of that many or more."""
+    exactly = tuple(
+        comb(dice, hits) * HIT_CHANCE**hits * (1 - HIT_CHANCE) ** (dice - hits) for hits in range(dice + 1)
+    )
+    return exactly, tuple(accumulate(reversed(exactly)))[::-1]
+
+
+@lru_cache(maxsize=4096)
 def hit_table(dice: int, most: int) -> tuple[float, ...]:
     """The chance of 0, 1, … hits with so many dice; the last entry holds `most` and more."""
-    chances = [
-        comb(dice, hits) * HIT_CHANCE**hits * (1 - HIT_CHANCE) ** (dice - hits)
-        for hits in range(min(dice, most) + 1)
-    ]
-    if len(chances) == most + 1:
-        chances[most] = max(0.0, 1.0 - sum(chances[:most]))
-    return tuple(chances)
+    exactly, at_least = hit_chances(dice)
+    return (*exactly[:most], at_least[most]) if dice >= most else exactly
 
 
 def strike_odds(dice: int, target: Army) -> tuple[float, ...]:
@@ -58,25 +60,32 @@ def strike_odds(dice: int, target: Army) -> tuple[float, ...]:
     return hit_table(dice, sum(target))
 
 
+@lru_cache(maxsize=1)
+def loss_order() -> tuple[int, ...]:
+    """The kinds in the order in which they are lost: always the cheapest that may be lost next."""
+    order: list[int] = []
+    left = Army(*(1 for _ in KINDS))
+    while left != NO_ARMY:
+        order.append(min(losable(left), key=lambda kind: unit_numbers().cost[kind]))
+        left = minus(left, just(order[-1]))
+    return tuple(order)
+
+
 def _line(units: Army) -> tuple[int, ...]:
     """The kinds of an army in the order in which they are lost."""
-    return tuple(kind for kind in LOSS_ORDER for _ in range(units[kind]))
+    return tuple(kind for kind in loss_order() for _ in range(units[kind]))
 
 
 def _dice_left(line: tuple[int, ...], bonus: int, boosted: bool) -> tuple[int, ...]:
     """Dice of a side by the number of units it has lost."""
-    each = [DICE[kind] + (boosted and kind in (FIGHTER, BOMBER)) for kind in line]
+    thrown = unit_numbers().dice
+    each = [thrown[kind] + (boosted and kind in AIR_KINDS) for kind in line]
     left = sum(each)
     found = []
     for one in each:
         found.append(left + bonus)
         left -= one
     return (*found, 0)
-
-
-def supremacy(units: Army) -> int:
-    """Tactical supremacy (CON-7.3)."""
-    return sum(number * value for number, value in zip(units, SUPREMACY, strict=True))
 
 
 @lru_cache(maxsize=4096)
@@ -87,49 +96,64 @@ def battle_odds(
     largest = max(sum(attackers), sum(defenders))
     if largest > LARGEST:
         return _scaled(attackers, defenders, kind, bonus, boosted, largest)
-    first = 1 if kind != "naval" and supremacy(defenders) > supremacy(attackers) else 0
+    first = first_roller(kind, attackers, defenders)
     lines = (_line(attackers), _line(defenders))
     dice = (_dice_left(lines[0], 0, boosted[0]), _dice_left(lines[1], bonus, boosted[1]))
-    ends = _walk(len(lines[0]), len(lines[1]), dice, first, 6 if kind == "naval" else 3)
-    return _summed(ends, lines, landed=kind in ("amphibious", "drop"))
+    ends = _walk(dice, first, scoreless_limit(kind))
+    return _summed(ends, lines, landed=kind in LANDINGS)
 
 
 def _walk(
-    attackers: int, defenders: int, dice: tuple[tuple[int, ...], tuple[int, ...]], first: int, limit: int
+    dice: tuple[tuple[int, ...], tuple[int, ...]], first: int, limit: int
 ) -> dict[tuple[int, int, bool], float]:
-    """By units lost on both sides and whether the scoreless count ended it: the chance of this end."""
+    """By units lost on both sides and whether the scoreless count ended it: the chance of this end.
+
+    `hit[who][a][d]`: the chance that a hit leads to these losses and `who` rolls next. From there sides roll
+    in turn until somebody hits; what a hit does is the same in whichever of these rolls it comes.
+    """
+    attackers, defenders = len(dice[0]) - 1, len(dice[1]) - 1
     ends: dict[tuple[int, int, bool], float] = {}
-    layers: dict[int, dict[tuple[int, int, int, int], float]] = {0: {(0, 0, first, 0): 1.0}}
-    for lost in range(attackers + defenders + 1):
-        states = layers.pop(lost, {})
-        while states:
-            follow: dict[tuple[int, int, int, int], float] = {}
-            for (a, d, who, scoreless), chance in states.items():
-                table = hit_table(dice[who][d if who else a], (attackers - a) if who else (defenders - d))
-                miss = chance * table[0]
-                if scoreless + 1 == limit:
-                    ends[a, d, True] = ends.get((a, d, True), 0.0) + miss
-                else:
-                    key = (a, d, 1 - who, scoreless + 1)
-                    follow[key] = follow.get(key, 0.0) + miss
-                for hits in range(1, len(table)):
-                    na, nd = (a + hits, d) if who else (a, d + hits)
-                    part = chance * table[hits]
-                    if na == attackers or nd == defenders:
-                        ends[na, nd, False] = ends.get((na, nd, False), 0.0) + part
-                    else:
-                        layer = layers.setdefault(na + nd, {})
-                        key = (na, nd, 1 - who, 0)
-                        layer[key] = layer.get(key, 0.0) + part
-            states = follow
+    hit = [[[0.0] * (defenders + 1) for _ in range(attackers + 1)] for _ in range(2)]
+    hit[first][0][0] = 1.0
+    for a in range(attackers):
+        for d in range(defenders):
+            tables = (hit_table(dice[0][a], defenders - d), hit_table(dice[1][d], attackers - a))
+            rolls, ends[a, d, True] = _rolls(
+                (hit[0][a][d], hit[1][a][d]), (tables[0][0], tables[1][0]), limit
+            )
+            row = hit[1][a]
+            for hits in range(1, len(tables[0])):
+                row[d + hits] += rolls[0] * tables[0][hits]
+            for hits in range(1, len(tables[1])):
+                hit[0][a + hits][d] += rolls[1] * tables[1][hits]
+    for d in range(defenders):
+        ends[attackers, d, False] = hit[0][attackers][d]
+    for a in range(attackers):
+        ends[a, defenders, False] = hit[1][a][defenders]
     return ends
+
+
+def _rolls(
+    begun: tuple[float, float], miss: tuple[float, float], limit: int
+) -> tuple[tuple[float, float], float]:
+    """How often each side is expected to roll until somebody hits, and the chance that nobody does."""
+    rolls = [0.0, 0.0]
+    nobody = 0.0
+    for first in (0, 1):
+        chance, who = begun[first], first
+        for _ in range(limit):
+            rolls[who] += chance
+            chance *= miss[who]
+            who = 1 - who
+        nobody += chance
+    return (rolls[0], rolls[1]), nobody
 
 
 def _summed(
     ends: dict[tuple[int, int, bool], float], lines: tuple[tuple[int, ...], tuple[int, ...]], *, landed: bool
 ) -> Odds:
     costs = tuple(
-        [0, *(sum(COSTS[kind] for kind in line[: n + 1]) for n in range(len(line)))] for line in lines
+        tuple(accumulate((unit_numbers().cost[kind] for kind in line), initial=0)) for line in lines
     )
     attackers, defenders = len(lines[0]), len(lines[1])
     win = withdraw = 0.0
@@ -173,7 +197,7 @@ def quick_odds(
     """
     if sum(attackers) + sum(defenders) <= FEW:
         return battle_odds(attackers, defenders, kind, bonus, boosted)
-    first = 1 if kind != "naval" and supremacy(defenders) > supremacy(attackers) else 0
+    first = first_roller(kind, attackers, defenders)
     lines = (_line(attackers), _line(defenders))
     dice = (_dice_left(lines[0], 0, boosted[0]), _dice_left(lines[1], bonus, boosted[1]))
     lost = _expected_course(dice, first)
@@ -207,5 +231,6 @@ def _expected_course(dice: tuple[tuple[int, ...], tuple[int, ...]], first: int) 
 def _cost_of_first(line: tuple[int, ...], number: float) -> float:
     """The cost of so many units from the front of a line."""
     whole = int(number)
-    cost = float(sum(COSTS[kind] for kind in line[:whole]))
-    return cost + (number - whole) * COSTS[line[whole]] if whole < len(line) else cost
+    costs = unit_numbers().cost
+    cost = float(sum(costs[kind] for kind in line[:whole]))
+    return cost + (number - whole) * costs[line[whole]] if whole < len(line) else cost

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from rulesets.continents.battlefield import is_boosted
 from rulesets.continents.combat import open_targets
-from rulesets.continents.content import members
+from rulesets.continents.content import members, unit_numbers
 from rulesets.continents.ground import (
     ContinentsGame,
     at_truce,
@@ -20,7 +21,7 @@ from rulesets.continents.ground import (
     target_of,
     total,
 )
-from rulesets.continents.odds import COSTS, DICE, Odds, quick_odds
+from rulesets.continents.odds import Odds, quick_odds
 from rulesets.continents.routes import shores
 from rulesets.continents.scoring import standings
 from rulesets.continents.state import EMPTY, NEUTRAL, NO_ARMY, NONE, Army
@@ -143,7 +144,7 @@ class Outlook:
     def _strongest(self, area: int) -> tuple[Army, float]:
         state, content = self.state, self.content
         best, most, weight = NO_ARMY, 0, 0.0
-        domain = content.land if content.land >> area & 1 else content.sea
+        domain = content.domain_of(area)
         for other in members(content.near[area] & domain):
             owner = state.owner[other]
             if owner in (EMPTY, NEUTRAL, self.seat) or at_truce(state, owner, self.seat):
@@ -222,9 +223,7 @@ class Outlook:
     def odds(self, army: Army, goal: int, kind: str) -> Odds:
         """The odds of an own attack on an area as it stands now."""
         state = self.state
-        owner = state.owner[goal]
-        theirs = owner not in (EMPTY, NEUTRAL) and state.players[owner].boosted
-        boosted = (state.players[self.seat].boosted, theirs)
+        boosted = (is_boosted(state, self.seat), is_boosted(state, state.owner[goal]))
         return quick_odds(army, state.army[goal], kind, defence_bonus(self.game, goal), boosted)
 
     @cached_property
@@ -292,23 +291,19 @@ def _leader(game: ContinentsGame, seat: int) -> int:
 
 def force(army: Army) -> int:
     """A rough measure of an army: its dice times its units."""
-    dice = sum(number * each for number, each in zip(army, DICE, strict=True))
+    dice = sum(number * each for number, each in zip(army, unit_numbers().dice, strict=True))
     return dice * total(army)
 
 
 def cost_of(army: Army) -> int:
     """What an army cost to buy."""
-    return sum(number * cost for number, cost in zip(army, COSTS, strict=True))
-
-
-CHEAPEST = (0, 2, 4, 1, 3)
-"""Kinds by cost."""
+    return sum(number * cost for number, cost in zip(army, unit_numbers().cost, strict=True))
 
 
 def cheapest_of(army: Army, number: int) -> Army:
     """So many units of an army, the cheapest ones."""
     counts = [0, 0, 0, 0, 0]
-    for kind in CHEAPEST:
+    for kind in unit_numbers().cheapest_first:
         taken = min(number, army[kind])
         counts[kind] = taken
         number -= taken

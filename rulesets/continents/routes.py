@@ -11,17 +11,22 @@ from rulesets.continents.ground import ContinentsGame, content_of, enemies
 from rulesets.continents.state import ContinentsState
 
 
+def around(content: Content, areas: int) -> int:
+    """Bit set of the neighbours of areas."""
+    near = content.near
+    found = 0
+    while areas:
+        low = areas & -areas
+        found |= near[low.bit_length() - 1]
+        areas ^= low
+    return found
+
+
 def region(content: Content, start: int, allowed: int) -> int:
     """Bit set of the areas that can be reached from an area through allowed ones, itself included."""
-    near = content.near
     reached = fresh = 1 << start
     while fresh:
-        around = 0
-        while fresh:
-            low = fresh & -fresh
-            around |= near[low.bit_length() - 1]
-            fresh ^= low
-        fresh = around & allowed & ~reached
+        fresh = around(content, fresh) & allowed & ~reached
         reached |= fresh
     return reached
 
@@ -31,22 +36,8 @@ def path(content: Content, start: int, goal: int, allowed: int) -> tuple[int, ..
 
     Start and goal need not be allowed. Of equally short ways the one over the lowest area numbers.
     """
-    if start == goal:
-        return (start,)
-    came: dict[int, int] = {start: start}
-    edge = [start]
-    while edge:
-        reached: list[int] = []
-        for area in edge:
-            for other in content.neighbours[area]:
-                if other in came or not (other == goal or allowed >> other & 1):
-                    continue
-                came[other] = area
-                if other == goal:
-                    return _walked(came, start, goal)
-                reached.append(other)
-        edge = reached
-    return ()
+    came = tree(content, start, allowed)
+    return walked(came, start, goal) if goal in came else ()
 
 
 def tree(content: Content, start: int, allowed: int) -> dict[int, int]:
@@ -70,10 +61,6 @@ def tree(content: Content, start: int, allowed: int) -> dict[int, int]:
 
 def walked(came: dict[int, int], start: int, goal: int) -> tuple[int, ...]:
     """The way from start to goal in a tree of shortest ways."""
-    return _walked(came, start, goal) if goal in came else (start, goal)
-
-
-def _walked(came: dict[int, int], start: int, goal: int) -> tuple[int, ...]:
     way = [goal]
     while way[-1] != start:
         way.append(came[way[-1]])
@@ -92,16 +79,10 @@ def passable(content: Content, state: ContinentsState, seat: int, kind: str) -> 
 def shores(content: Content, start: int, own_sea: int) -> int:
     """Bit set of the land areas that can be reached from a land area over own sea areas (CON-5.6)."""
     reached = fresh = content.near[start] & own_sea
-    near = content.near
     beside = 0
     while fresh:
-        around = 0
-        while fresh:
-            low = fresh & -fresh
-            around |= near[low.bit_length() - 1]
-            fresh ^= low
-        beside |= around
-        fresh = around & own_sea & ~reached
+        beside |= around(content, fresh)
+        fresh = beside & own_sea & ~reached
         reached |= fresh
     return beside & content.land
 

@@ -17,6 +17,7 @@ from rulesets.continents import (
     scoring,
     setup,
 )
+from rulesets.continents.battlefield import landed
 from rulesets.continents.content import Content
 from rulesets.continents.ground import ContinentsGame, area_name, content_of, no, refuse_ability
 from rulesets.continents.state import ContinentsState
@@ -169,7 +170,7 @@ class ContinentsRules(Rules[ContinentsState]):
             if refusal is not None and refusal.code == "ability-spent":
                 return refusal
         running = state.battle
-        if action.verb == "retreat" and running is not None and battle.landed(running, 0):
+        if action.verb == "retreat" and running is not None and landed(running, 0):
             here = content_of(game).ids[running.area]
             if seat == running.attacker.side:
                 return no("amphibious-no-retreat", "7.19", here, area=area_name(here))

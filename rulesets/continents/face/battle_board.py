@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulesets.continents.battle import SCORELESS, SCORELESS_NAVAL, dice_of, supremacy
+from rulesets.continents.battle import dice_of
+from rulesets.continents.battlefield import scoreless_limit, supremacy
 from rulesets.continents.casualties import hurt_units
 from rulesets.continents.face.cards import card_thing
 from rulesets.continents.face.words import art, side_seat, unit_art
@@ -39,7 +40,7 @@ def _battle(game: ContinentsGame, battle: Battle) -> Surface:
     for who in (0, 1):
         places += [_side(game, battle, who), *_numbers(game, battle, who), _throw(battle, who)]
         places += _ready(game, battle, who)
-    limit = SCORELESS_NAVAL if battle.kind == "naval" else SCORELESS
+    limit = scoreless_limit(battle.kind)
     dots = tuple(
         Thing(
             f"scoreless:{number}", "marker", art("dot-full" if number < battle.scoreless else "dot"), 26, 26
@@ -92,7 +93,7 @@ def _numbers(game: ContinentsGame, battle: Battle, who: int) -> list[Place]:
         )
     ]  # fmt: skip
     if battle.kind != "naval":
-        strength = supremacy(game, side.units)
+        strength = supremacy(side.units)
         words = say("battle.supremacy", n=strength)
         thing = _number(f"supremacy:{name}", "icon-supremacy", strength, seat, words)
         places.append(

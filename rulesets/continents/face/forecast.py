@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from rulesets.continents.battlefield import is_boosted
+from rulesets.continents.combat import MISSILE_DICE, strike_dice
+from rulesets.continents.content import members
 from rulesets.continents.ground import ContinentsGame, content_of, defence_bonus, just, plus
 from rulesets.continents.odds import Odds, battle_odds, strike_odds
-from rulesets.continents.state import KINDS, NEUTRAL, NO_ARMY, Army
+from rulesets.continents.state import KINDS, NO_ARMY, Army
 from tabletop.engine.action import Action
 from tabletop.engine.text import say
 from tabletop.view.model import Chance, Forecast
@@ -16,18 +19,17 @@ def forecast(game: ContinentsGame, seat: int, action: Action, answers: tuple[Act
     state = game.state
     if action.verb == "missile":
         target = state.army[content.index[action.args[0]]]
-        return _strike_words(strike_odds(3, target), sum(target))
+        return _strike_words(strike_odds(MISSILE_DICE, target), sum(target))
     if action.verb == "drop":
         goal = content.index[action.args[0]]
-        mechs = sum(state.army[area].mech for area in range(len(content.areas)) if state.owner[area] == seat)
+        mechs = sum(state.army[area].mech for area in members(state.held[seat]))
         return _battle_words(_odds(game, seat, "drop", just(1, mechs), goal))
     if action.verb not in ("attack", "special"):
         return None
     kind, start, goal = str(action.args[0]), content.index[action.args[1]], content.index[action.args[2]]
     units = _named(answers) or state.army[start]
     if action.verb == "special":
-        dice = 2 * units.bomber if kind == "bomber" else units.submarine
-        return _strike_words(strike_odds(dice, state.army[goal]), sum(state.army[goal]))
+        return _strike_words(strike_odds(strike_dice(kind, units), state.army[goal]), sum(state.army[goal]))
     return _battle_words(_odds(game, seat, kind, units, goal))
 
 
@@ -41,15 +43,8 @@ def _named(answers: tuple[Action, ...]) -> Army | None:
 
 def _odds(game: ContinentsGame, seat: int, kind: str, units: Army, goal: int) -> Odds:
     state = game.state
-    owner = state.owner[goal]
-    boosted = owner not in (-1, NEUTRAL) and state.players[owner].boosted
-    return battle_odds(
-        units,
-        state.army[goal],
-        kind,
-        defence_bonus(game, goal),
-        (state.players[seat].boosted, boosted),
-    )
+    boosted = (is_boosted(state, seat), is_boosted(state, state.owner[goal]))
+    return battle_odds(units, state.army[goal], kind, defence_bonus(game, goal), boosted)
 
 
 def _battle_words(odds: Odds) -> Forecast:

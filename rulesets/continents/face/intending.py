@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulesets.continents.battle import goals_of
+from rulesets.continents.battlefield import goals_of
 from rulesets.continents.content import members
 from rulesets.continents.face.gestures import TAPS, acting_side, ready_cards
 from rulesets.continents.ground import ContinentsGame, content_of

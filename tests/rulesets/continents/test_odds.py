@@ -7,10 +7,11 @@ from random import Random
 
 import pytest
 
-from rulesets.continents.odds import DICE, SUPREMACY, battle_odds, quick_odds, strike_odds
+from rulesets.continents.odds import battle_odds, quick_odds, strike_odds
 from rulesets.continents.state import Army
 from tests.rulesets.continents.builders import army, war
 
+DICE, SUPREMACY = (1, 3, 1, 3, 2), (1, 3, 3, 2, 0)
 CHEAPEST = (0, 2, 4, 1, 3)
 
 
