@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rulesets.continents.ground import ContinentsGame, no_arguments
+from rulesets.continents.ground import ContinentsGame
 from rulesets.continents.state import ContinentsState
 from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.rules import Verb
+from tabletop.kit.verbs import no_arguments
 
 
 class Word(Verb[ContinentsState]):

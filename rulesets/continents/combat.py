@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from rulesets.continents.answers import Word
 from rulesets.continents.changes import spend_ability
 from rulesets.continents.content import members
 from rulesets.continents.counting import FITTING, begin_count, finish_count, fitting_name, has_fitting
@@ -19,7 +20,6 @@ from rulesets.continents.ground import (
     just,
     needs_peace,
     no,
-    no_arguments,
     plus,
     refuse_ability,
     side_name,
@@ -44,6 +44,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.game import Frame
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.rules import Verb
+from tabletop.kit.verbs import no_arguments
 
 DROPPER, MISSILES = "mech-dropper", "ballistic-missiles"
 ATTACK_CLAUSES = {"land": "6.6", "amphibious": "6.10", "naval": "6.9"}
@@ -375,13 +376,10 @@ class Load(Verb[ContinentsState]):
         game.state.plan = replace(plan, units=plus(plan.units, just(MECH, number)), origins=origins)
 
 
-class LaunchDrop(Verb[ContinentsState]):
+class LaunchDrop(Word):
     """CON-9.15: the drop begins, with at least one mech."""
 
     name = "launch_drop"
-
-    def candidates(self, game: ContinentsGame, seat: int) -> Iterable[Action]:
-        return (Action("launch_drop"),)
 
     def refuse(self, game: ContinentsGame, seat: int, action: Action) -> Refusal | None:
         no_arguments(action)

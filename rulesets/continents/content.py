@@ -14,14 +14,12 @@ from typing import Annotated, Literal, NamedTuple
 import msgspec
 
 from rulesets.continents.state import BOMBER, FIGHTER, KINDS, MECH, SUBMARINE, TANK, Army
-from tabletop.engine.action import Action, Argument
-from tabletop.kit.content import ContentError, read_toml
+from tabletop.engine.action import Action
+from tabletop.kit.content import ContentError, Index, index_of, read_toml
 
 FOLDER = Path(__file__).resolve().parent / "content"
 
 Amount = Annotated[int, msgspec.Meta(ge=0, le=99)]
-Index = dict[Argument, int]
-"""Numbers by id; what is no id, a number included, is not in it."""
 Ability = Literal[
     "rocket-troops",
     "nurse",
@@ -145,8 +143,8 @@ class Content:
         self.cards = read_toml(folder / "cards.toml", _Cards).card
         self.units = read_units(folder)
         self.ids = tuple(area.id for area in self.areas)
-        self.index = _index("map.toml", self.ids)
-        self.card_index = _index("cards.toml", tuple(card.id for card in self.cards))
+        self.index = index_of("map.toml", self.ids)
+        self.card_index = index_of("cards.toml", tuple(card.id for card in self.cards))
         self.kind_index: Index = {kind: number for number, kind in enumerate(KINDS)}
         self.pieces = Army(*(unit.pieces for unit in self.units))
         self.costs = tuple(unit.cost for unit in self.units)
@@ -209,12 +207,3 @@ SEA_KINDS = (SUBMARINE,)
 
 def _bits(numbers: Iterable[int]) -> int:
     return sum(1 << number for number in numbers)
-
-
-def _index(file: str, ids: tuple[str, ...]) -> Index:
-    index: Index = {}
-    for number, name in enumerate(ids):
-        if name in index:
-            raise ContentError(f"{file}: the id {name} is there twice")
-        index[name] = number
-    return index

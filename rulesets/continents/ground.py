@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from rulesets.continents.content import Content, members
-from rulesets.continents.state import NEUTRAL, NONE, Army, ContinentsState, Player
-from tabletop.engine.action import Action
+from rulesets.continents.state import KINDS, NEUTRAL, NONE, Army, ContinentsState, Player
 from tabletop.engine.game import Game
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.text import Message, say, seat_name
@@ -38,12 +37,6 @@ def content_of(game: ContinentsGame) -> Content:
 def no(code: str, clause: str, /, *pieces: str, **params: int | str | Message) -> Refusal:
     """A refusal for one of the reasons of spec table 1.8."""
     return Refusal(code, f"CON-{clause}", params, pieces)
-
-
-def no_arguments(action: Action) -> None:
-    """Check that a verb without arguments stands alone. Raises ValueError otherwise."""
-    if action.args:
-        raise ValueError(action)
 
 
 def blocked(game: ContinentsGame, clause: str, goal: int, other: int) -> Refusal:
@@ -171,6 +164,17 @@ def refuse_ability(game: ContinentsGame, seat: int, kind: str, clause: str) -> R
         return no("wrong-phase", clause)
     if player.spent:
         return no("ability-spent", "3.8")
+    return None
+
+
+def refuse_price(game: ContinentsGame, seat: int, kind: int, clause: str) -> Refusal | None:
+    """Why a unit of a kind cannot be bought: its price, or none left (CON-2.20, CON-4.4, CON-1.11)."""
+    player = game.state.players[seat]
+    cost = content_of(game).costs[kind]
+    if cost > player.production:
+        return no("not-enough-points", clause, needed=cost, have=player.production)
+    if not player.supply[kind]:
+        return no("supply-empty", "1.11", unit=unit_name(KINDS[kind]))
     return None
 
 

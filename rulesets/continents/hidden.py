@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from rulesets.continents.ground import ContinentsGame
 from rulesets.continents.state import NONE
-from tabletop.engine.game import Setup
 from tabletop.engine.randomness import Rng
+from tabletop.kit.hidden import masked_copy
 
 
 def determinize(game: ContinentsGame, seat: int | None, rng: Rng) -> ContinentsGame:
     """A copy in which the hands of others, the deck and cards chosen in secret are dealt anew."""
-    copy = game.clone()
-    copy.rng = Rng(rng.bits())
-    copy.setup = Setup(game.setup.ruleset, game.setup.version, game.setup.seats, 0, dict(game.setup.options))
-    if game.events is not None:
-        copy.events = [event.as_seen_by(seat) for event in game.events]
+    copy = masked_copy(game, seat, rng)
     state = copy.state
     others = [player for other, player in enumerate(state.players) if other != seat]
     pool = [card for player in others for card in player.hand]

@@ -24,9 +24,9 @@ from rulesets.continents.ground import (
     free_or_own,
     just,
     no,
-    no_arguments,
     players_in,
     refuse_ability,
+    refuse_price,
     unit_name,
 )
 from rulesets.continents.setup import factory_sites, refuse_factory
@@ -36,6 +36,7 @@ from tabletop.engine.game import Frame
 from tabletop.engine.refusal import Refusal, Warning
 from tabletop.engine.rules import Verb
 from tabletop.engine.text import seat_name
+from tabletop.kit.verbs import no_arguments
 
 BUILDER = "mech-builder"
 
@@ -183,17 +184,6 @@ def refuse_works(game: ContinentsGame, seat: int, area: int, clause: str) -> Ref
     return None
 
 
-def refuse_price(game: ContinentsGame, seat: int, kind: int) -> Refusal | None:
-    """Why a unit of a kind cannot be bought: its price, or none left (CON-4.4, CON-1.11)."""
-    player = game.state.players[seat]
-    cost = content_of(game).costs[kind]
-    if cost > player.production:
-        return no("not-enough-points", "4.4", needed=cost, have=player.production)
-    if not player.supply[kind]:
-        return no("supply-empty", "1.11", unit=unit_name(KINDS[kind]))
-    return None
-
-
 def working(game: ContinentsGame, seat: int) -> int:
     """Bit set of the areas whose factory can still put out units in this phase."""
     state = game.state
@@ -241,7 +231,7 @@ class Buy(Verb[ContinentsState]):
         return [
             purchases[kind][area]
             for kind in GROUND_KINDS
-            if refuse_price(game, seat, kind) is None
+            if refuse_price(game, seat, kind, "4.4") is None
             for area in sites
         ]
 
@@ -252,7 +242,7 @@ class Buy(Verb[ContinentsState]):
         if kind == SUBMARINE or content.sea >> area & 1:
             return no("wrong-domain", "4.5", str(area_id), area=area_name(str(area_id)))
         wrong = refuse_works(game, seat, area, "4.5") or refuse_output(game, area)
-        return wrong or refuse_price(game, seat, kind)
+        return wrong or refuse_price(game, seat, kind, "4.4")
 
     def apply(self, game: ContinentsGame, seat: int, action: Action) -> None:
         content = content_of(game)
@@ -291,7 +281,7 @@ class Launch(Verb[ContinentsState]):
             return no("no-factory", "4.6", str(sea_id), area=area_name(str(sea_id)))
         if game.state.owner[sea] not in (EMPTY, seat):
             return blocked(game, "4.6", sea, sea)
-        return refuse_output(game, factory) or refuse_price(game, seat, SUBMARINE)
+        return refuse_output(game, factory) or refuse_price(game, seat, SUBMARINE, "4.4")
 
     def apply(self, game: ContinentsGame, seat: int, action: Action) -> None:
         index = content_of(game).index
@@ -330,13 +320,10 @@ class Build(Verb[ContinentsState]):
         game.emit("factory_placed", player=seat, area=action.args[0], reason="bought")
 
 
-class BuyCard(Verb[ContinentsState]):
+class BuyCard(Word):
     """CON-4.11, CON-4.12: the top card of the deck, up to six in hand."""
 
     name = "card"
-
-    def candidates(self, game: ContinentsGame, seat: int) -> Iterable[Action]:
-        return (Action("card"),)
 
     def refuse(self, game: ContinentsGame, seat: int, action: Action) -> Refusal | None:
         no_arguments(action)

@@ -24,6 +24,7 @@ from rulesets.continents.ground import (
     occupied,
     plus,
     ports,
+    refuse_price,
     target_of,
     unit_name,
 )
@@ -364,15 +365,7 @@ class Reinforce(Verb[ContinentsState]):
         kind_id, area_id = action.args
         kind, area = content.kind_index[kind_id], content.index[area_id]
         wrong = refuse_starting_place(game, seat, kind, area)
-        if wrong is not None:
-            return wrong
-        player = game.state.players[seat]
-        cost = content.costs[kind]
-        if cost > player.production:
-            return no("not-enough-points", "2.20", needed=cost, have=player.production)
-        if not player.supply[kind]:
-            return no("supply-empty", "1.11", unit=unit_name(KINDS[kind]))
-        return None
+        return wrong or refuse_price(game, seat, kind, "2.20")
 
     def apply(self, game: ContinentsGame, seat: int, action: Action) -> None:
         content = content_of(game)

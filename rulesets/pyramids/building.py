@@ -13,13 +13,13 @@ from rulesets.pyramids.ground import (
     enemy_on,
     layout_of,
     no,
-    no_arguments,
     payment,
 )
 from rulesets.pyramids.state import PyramidsState
 from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.rules import Verb
+from tabletop.kit.verbs import no_arguments
 
 
 def build_cost(game: PyramidsGame, seat: int, level_from: int, level_to: int) -> int:

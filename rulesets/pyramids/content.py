@@ -5,7 +5,6 @@ Fields, tiles, creatures and cards are numbers inside a game and ids outside of 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Literal
@@ -13,8 +12,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from rulesets.pyramids.powers import VERBS, Powers, powers_of
-from tabletop.engine.action import Action, Argument
-from tabletop.kit.content import ContentError, read_toml
+from tabletop.engine.action import Action
+from tabletop.kit.content import ContentError, Index, index_of, read_toml
 
 FOLDER = Path(__file__).resolve().parent / "content"
 
@@ -26,8 +25,6 @@ Amount = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Position = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 PyramidLevel = Annotated[int, msgspec.Meta(ge=1, le=4)]
 BoardLevel = Annotated[int, msgspec.Meta(ge=1, le=3)]
-Index = dict[Argument, int]
-"""Numbers by id; what is no id, a number included, is not in it."""
 Kind = Literal["district", "desert", "temple", "delta", "sanctuary"]
 
 
@@ -198,11 +195,11 @@ class Content:
         self.battle_cards = read_toml(folder / "battle-cards.toml", _BattleCards).card
         self.divine_cards = read_toml(folder / "divine-cards.toml", _DivineCards).card
         self.spaces = read_toml(folder / "board.toml", _Board).space
-        self.tile_index = _index("tiles.toml", self.tiles)
-        self.creature_index = _index("creatures.toml", self.creatures)
-        self.battle_index = _index("battle-cards.toml", self.battle_cards)
-        self.divine_index = _index("divine-cards.toml", self.divine_cards)
-        self.space_index = _index("board.toml", self.spaces)
+        self.tile_index = index_of("tiles.toml", (one.id for one in self.tiles))
+        self.creature_index = index_of("creatures.toml", (one.id for one in self.creatures))
+        self.battle_index = index_of("battle-cards.toml", (one.id for one in self.battle_cards))
+        self.divine_index = index_of("divine-cards.toml", (one.id for one in self.divine_cards))
+        self.space_index = index_of("board.toml", (one.id for one in self.spaces))
         self._check_effects()
         self.tile_colour = tuple(COLOURS.index(tile.colour) for tile in self.tiles)
         self.space_colour = tuple(
@@ -291,15 +288,6 @@ def _read_layouts(folder: Path) -> dict[int, Layout]:
                 raise ContentError(f"{where}: field {needed} is missing")
         layouts[entry.players] = Layout(entry)
     return layouts
-
-
-def _index(file: str, entries: Sequence[Tile | Creature | BattleCard | DivineCard | Space]) -> Index:
-    index: Index = {}
-    for number, entry in enumerate(entries):
-        if entry.id in index:
-            raise ContentError(f"{file}: the id {entry.id} is there twice")
-        index[entry.id] = number
-    return index
 
 
 def _check_effect(file: str, entry: str, effect: Effect, content: Content) -> None:

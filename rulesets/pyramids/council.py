@@ -8,12 +8,13 @@ from msgspec.structs import replace
 
 from rulesets.pyramids.changes import bits
 from rulesets.pyramids.divine import card_cost
-from rulesets.pyramids.ground import PyramidsGame, content_of, layout_of, no, no_arguments
+from rulesets.pyramids.ground import PyramidsGame, content_of, layout_of, no
 from rulesets.pyramids.names import battle_card_name, divine_card_name
 from rulesets.pyramids.state import NONE, Battle, PyramidsState, Side
 from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.rules import Verb
+from tabletop.kit.verbs import no_arguments
 
 COUNCIL_VERBS = ("play", "discard", "add", "commit")
 COMMIT = Action("commit")

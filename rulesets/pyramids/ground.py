@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rulesets.pyramids.content import Content, Layout
 from rulesets.pyramids.state import NONE, PyramidsState
-from tabletop.engine.action import Action
 from tabletop.engine.game import Game
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.text import Message
@@ -40,12 +39,6 @@ def layout_of(game: PyramidsGame) -> Layout:
 def no(code: str, clause: str, /, *pieces: str, **params: int | str | Message) -> Refusal:
     """A refusal for one of the reasons of spec table 1.13."""
     return Refusal(code, f"PYR-{clause}", params, pieces)
-
-
-def no_arguments(action: Action) -> None:
-    """Check that a verb without arguments stands alone. Raises ValueError otherwise."""
-    if action.args:
-        raise ValueError(action)
 
 
 def active_seat(game: PyramidsGame) -> int:

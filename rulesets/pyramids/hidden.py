@@ -12,8 +12,8 @@ from rulesets.pyramids.content import Content
 from rulesets.pyramids.divine import SILENCE
 from rulesets.pyramids.ground import PyramidsGame, content_of
 from rulesets.pyramids.state import NONE, Battle, Player, Side
-from tabletop.engine.game import Setup
 from tabletop.engine.randomness import Rng
+from tabletop.kit.hidden import masked_copy
 
 CERTAIN_CARDS = {"use_silence": SILENCE, "use_sand_veil": VEIL}
 """Questions asked only of holders tell everybody that the asked seat holds the card."""
@@ -21,11 +21,7 @@ CERTAIN_CARDS = {"use_silence": SILENCE, "use_sand_veil": VEIL}
 
 def determinize(game: PyramidsGame, seat: int | None, rng: Rng) -> PyramidsGame:
     """A copy in which everything the seat does not know is dealt anew."""
-    copy = game.clone()
-    copy.rng = Rng(rng.bits())
-    copy.setup = Setup(game.setup.ruleset, game.setup.version, game.setup.seats, 0, dict(game.setup.options))
-    if game.events is not None:
-        copy.events = [event.as_seen_by(seat) for event in game.events]
+    copy = masked_copy(game, seat, rng)
     _deal_divine(copy, seat, rng)
     seen = _foreseen_card(copy, seat)
     for other, player in enumerate(copy.state.players):

@@ -17,7 +17,6 @@ from rulesets.pyramids.ground import (
     is_hostile,
     layout_of,
     no,
-    no_arguments,
     payment,
     troop_limit,
 )
@@ -26,6 +25,7 @@ from rulesets.pyramids.state import NONE, Attack, Move, PyramidsState
 from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refusal, Warning
 from tabletop.engine.rules import Verb
+from tabletop.kit.verbs import no_arguments
 
 STEP = "step"
 TELEPORT = "teleport"

@@ -33,8 +33,3 @@ def divine_card_name(card: str) -> Message:
 def space_name(space: str) -> Message:
     """The name of an action space."""
     return Message(f"space.{space}")
-
-
-def colour_name(colour: str) -> Message:
-    """The name of a tile colour."""
-    return Message(f"colour.{colour}")

@@ -14,7 +14,6 @@ from rulesets.pyramids.ground import (
     enemy_on,
     layout_of,
     no,
-    no_arguments,
     own_units,
     payment,
     troop_limit,
@@ -23,6 +22,7 @@ from rulesets.pyramids.state import NONE, Attack, PyramidsState, Recruit
 from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.rules import Verb
+from tabletop.kit.verbs import no_arguments
 
 
 def recruit_cost(game: PyramidsGame, seat: int, units: int) -> int:

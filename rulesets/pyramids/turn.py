@@ -16,7 +16,6 @@ from rulesets.pyramids.ground import (
     glories,
     layout_of,
     no,
-    no_arguments,
 )
 from rulesets.pyramids.market import AGAIN, again_colours, buy_space, can_buy, refuse_tile
 from rulesets.pyramids.movement import STEP, TELEPORT, refuse_any_leg
@@ -28,6 +27,7 @@ from rulesets.pyramids.state import NONE, Move, PyramidsState
 from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refusal, Warning
 from tabletop.engine.rules import Verb
+from tabletop.kit.verbs import no_arguments
 
 LEVELS = (1, 2, 3)
 MOVE_SPACES = ("l3-move", "l2-move")

@@ -20,6 +20,7 @@ from rulesets.continents.ground import (
 from rulesets.continents.production import production_of
 from rulesets.continents.scoring import SUPREMACIES, holders, standings
 from rulesets.continents.state import NONE
+from tabletop.engine.decision import Decision
 from tabletop.engine.text import Message, say, seat_name
 from tabletop.view.model import Counter, Detail, Prompt, SeatPanel, Step, Thing
 
@@ -209,14 +210,18 @@ def prompt(game: ContinentsGame, viewer: int | None) -> Prompt:
         return Prompt(say("prompt.over", player=seat_name(winner)), clause="CON-10.12")
     clause = CLAUSES[decision.kind]
     if viewer is None or not decision.is_open_to(viewer):
-        waiting = say(f"waiting.{_topic(decision.kind)}", player=seat_name(decision.seats[0]))
-        if len(decision.seats) > 1:
-            waiting = say("waiting.several", n=len(decision.seats))
-        return Prompt(waiting, clause=clause)
+        return Prompt(_waiting(decision), clause=clause)
     changing = viewer not in decision.seats
     text = say("prompt.changing") if changing else _question(game, viewer)
     asked = None if changing else decision.id
     return Prompt(text, asked, choices(game, viewer), clause)
+
+
+def _waiting(decision: Decision) -> Message:
+    """Whom the table waits for, and what for."""
+    if len(decision.seats) > 1:
+        return say("waiting.several", n=len(decision.seats))
+    return say(f"waiting.{_topic(decision.kind)}", player=seat_name(decision.seats[0]))
 
 
 def _topic(kind: str) -> str:

@@ -9,9 +9,17 @@ from rulesets.continents.counting import FITTING
 from rulesets.continents.face.battle_board import BATTLE_CARDS, SIDES
 from rulesets.continents.face.describing import describe
 from rulesets.continents.face.words import stat, unit_art
-from rulesets.continents.ground import ContinentsGame, ability, content_of, unit_name
+from rulesets.continents.ground import (
+    CARD_COST,
+    FACTORY_COST,
+    FACTORY_OUTPUT,
+    ContinentsGame,
+    ability,
+    content_of,
+    unit_name,
+)
 from rulesets.continents.routes import passable, tree, walked
-from rulesets.continents.state import KINDS, Army
+from rulesets.continents.state import KINDS, SUBMARINE, Army
 from tabletop.engine.action import Action
 from tabletop.view.model import Choice, Gesture, Pick, Stat
 
@@ -99,8 +107,8 @@ def handles(game: ContinentsGame, seat: int, action: Action) -> Iterator[tuple[s
     elif verb == "load":
         yield f"stack:{first}", f"area:{game.question.subject[0]}"
     elif verb in ("lose", "hit"):
-        yield f"fighter:{_hurt_side(game)}:{first}", "loss"
-        yield f"fighter:{_hurt_side(game)}:{first}", None
+        yield f"fighter:{acting_side(game)}:{first}", "loss"
+        yield f"fighter:{acting_side(game)}:{first}", None
     elif verb == "retreat":
         # On the inset alone: it would have to shrink if the map had to be reached too.
         yield f"fighter:{acting_side(game)}:{first}", "retreat"
@@ -127,14 +135,10 @@ def ready_cards(game: ContinentsGame, seat: int) -> Iterator[str]:
     yield from (f"ready:{SIDES[who]}" for who in (0, 1) if battle.sides[who].side == seat)
 
 
-def _hurt_side(game: ContinentsGame) -> str:
-    battle = game.state.battle
-    return "attacker" if battle is not None and battle.acting == 0 else "defender"
-
-
 def acting_side(game: ContinentsGame) -> str:
+    """The side that decides in the inset: whoever is hurt or may retreat; the target of a special attack."""
     battle = game.state.battle
-    return "defender" if battle is None or battle.acting == 1 else "attacker"
+    return SIDES[battle.acting] if battle is not None else "defender"
 
 
 def _gesture(
@@ -194,7 +198,12 @@ def _price(game: ContinentsGame, seat: int, verb: str) -> tuple[Stat, ...]:
 
 
 def _own_price(game: ContinentsGame, verb: str) -> tuple[Stat, ...]:
-    costs = {"launch": content_of(game).costs[4], "build": 6, "card": 1, "free": 0}
+    costs = {
+        "launch": content_of(game).costs[SUBMARINE],
+        "build": FACTORY_COST,
+        "card": CARD_COST,
+        "free": 0,
+    }
     return (stat("cost", costs[verb]),) if verb in costs else ()
 
 
@@ -205,7 +214,7 @@ def _repeats(game: ContinentsGame, seat: int, action: Action, cost: int) -> int:
     kind, area = content.kind_index[action.args[0]], content.index[action.args[1]]
     most = min(player.production // cost, player.supply[kind])
     if action.verb == "buy":
-        most = min(most, 5 - game.state.made.get(area, 0))
+        most = min(most, FACTORY_OUTPUT - game.state.made.get(area, 0))
     return most
 
 

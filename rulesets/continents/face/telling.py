@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rulesets.continents.face.telling_war import WAR_TELLERS, Data, sound, who
-from rulesets.continents.face.words import art, card_name, kind_of, listing, units_words
+from rulesets.continents.face.words import art, card_name, kind_of, units_words
 from rulesets.continents.ground import area_name, unit_name
 from rulesets.continents.state import KINDS
 from tabletop.engine.event import Event
-from tabletop.engine.text import Message, say, seat_name
+from tabletop.engine.text import say, seat_name
+from tabletop.kit.wording import listing
 from tabletop.view.model import Cue, Telling
 
 SILENT = frozenset({"automatic", "control_changed", "turn_ended", "card_discarded"})
@@ -229,8 +230,3 @@ TELLERS: Mapping[str, Callable[[dict[str, Any]], Telling]] = {
     **WAR_TELLERS,
 }
 """How each kind of event is told; `automatic` decisions are told by what they cause."""
-
-
-def words_of(event: Event) -> Message | None:
-    """The log line of an event as everybody may read it."""
-    return tell(event.as_seen_by(None), None).text

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rulesets.continents.face.words import art, card_name, unit_art, units_words
+from rulesets.continents.face.words import art, card_name, side_seat, unit_art, units_words
 from rulesets.continents.ground import HIT, area_name, side_name, unit_name
-from rulesets.continents.state import NEUTRAL
+from rulesets.continents.state import BOMBER, SUBMARINE
 from tabletop.engine.text import Message, say, seat_name
 from tabletop.view.model import Cue, Telling
 
@@ -28,10 +28,6 @@ def _first_kind(units: list[int]) -> int:
     return next((kind for kind, number in enumerate(units) if number), 0)
 
 
-def _seat(side: int) -> int | None:
-    return side if 0 <= side < NEUTRAL else None
-
-
 def _glide(side: int, units: list[int], start: str, goal: str, way: list[str], noise: str) -> Cue:
     """The largest part of an army glides through the areas of its way."""
     picture = unit_art(max(range(len(units)), key=lambda kind: units[kind]), side)
@@ -42,7 +38,7 @@ def _glide(side: int, units: list[int], start: str, goal: str, way: list[str], n
         f"area:{start}",
         f"area:{goal}",
         sum(units),
-        _seat(side),
+        side_seat(side),
         sound=art(noise),
         path=path,
     )
@@ -53,7 +49,7 @@ def dice_cue(side: int, dice: list[int]) -> Cue:
     return Cue(
         "dice",
         art("die"),
-        seat=_seat(side),
+        seat=side_seat(side),
         sound=art("dice"),
         faces=tuple(dice),
         hits=tuple(range(HIT, 7)),
@@ -149,26 +145,24 @@ def _save_roll(data: Data) -> Telling:
     return Telling(words, (dice_cue(data["side"], [data["die"]]),))
 
 
+def _marched(data: Data) -> Cue:
+    """Units go straight from one area to the next."""
+    way = [data["start"], data["goal"]]
+    return _glide(data["side"], data["units"], data["start"], data["goal"], way, "march")
+
+
 def _retreated(data: Data) -> Telling:
     names = {"side": side_name(data["side"]), "units": units_words(data["units"])}
     if not data["goal"]:
         return Telling(say("log.retreated.nowhere", **names), (sound("lost"),))
-    words = say("log.retreated", area=area_name(data["goal"]), **names)
-    cue = _glide(
-        data["side"], data["units"], data["start"], data["goal"], [data["start"], data["goal"]], "march"
-    )
-    return Telling(words, (cue,))
+    return Telling(say("log.retreated", area=area_name(data["goal"]), **names), (_marched(data),))
 
 
 def _withdrawn(data: Data) -> Telling:
     names = {"side": side_name(data["side"]), "units": units_words(data["units"])}
     if not data["goal"]:
         return Telling(say("log.withdrawn.destroyed", **names), (sound("lost"),), weight=2)
-    words = say("log.withdrawn", area=area_name(data["goal"]), **names)
-    cue = _glide(
-        data["side"], data["units"], data["start"], data["goal"], [data["start"], data["goal"]], "march"
-    )
-    return Telling(words, (cue,))
+    return Telling(say("log.withdrawn", area=area_name(data["goal"]), **names), (_marched(data),))
 
 
 def _battle_ended(data: Data) -> Telling:
@@ -183,8 +177,7 @@ def _advanced(data: Data) -> Telling:
     words = say(
         "log.advanced", player=who(data), units=units_words(data["units"]), area=area_name(data["goal"])
     )
-    way = [data["start"], data["goal"]]
-    return Telling(words, (_glide(data["player"], data["units"], data["start"], data["goal"], way, "march"),))
+    return Telling(words, (_marched({**data, "side": data["player"]}),))
 
 
 def _special_attack(data: Data) -> Telling:
@@ -197,7 +190,7 @@ def _special_attack(data: Data) -> Telling:
     )
     goal = f"area:{data['goal']}"
     start = f"area:{data['start']}" if data["start"] else f"panel:{data['player']}"
-    kind = {"submarine": 4}.get(data["kind"], 3)
+    kind = SUBMARINE if data["kind"] == "submarine" else BOMBER
     flight = Cue(
         "move", unit_art(kind, data["player"]), start, goal, 0, data["player"], sound=art(data["kind"])
     )

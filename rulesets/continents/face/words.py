@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rulesets.continents.state import KINDS, NEUTRAL
 from tabletop.engine.text import Message, say
+from tabletop.kit.wording import listing
 from tabletop.view.model import Stat, Thing
 
 ART = "continents"
@@ -25,13 +26,6 @@ def unit_art(kind: int, side: int) -> str:
 def side_seat(side: int) -> int | None:
     """The seat whose colour a side has; None for the neutral side and nobody."""
     return side if 0 <= side < NEUTRAL else None
-
-
-def listing(items: Sequence[Message]) -> Message:
-    """Several names as a list with commas."""
-    if len(items) == 1:
-        return items[0]
-    return say("list.pair", first=items[0], rest=listing(items[1:]))
 
 
 def units_words(units: Sequence[int]) -> Message:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rulesets.pyramids.face.telling_day import Data, sound, who
-from rulesets.pyramids.face.words import art, listing, pp_words, units_words
+from rulesets.pyramids.face.words import art, pp_words, units_words
 from rulesets.pyramids.names import battle_card_name, divine_card_name, field_name
 from tabletop.engine.text import Message, say, seat_name
+from tabletop.kit.wording import listing
 from tabletop.view.model import Cue, Telling
 
 

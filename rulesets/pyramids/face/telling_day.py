@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rulesets.pyramids.face.words import art, city_words, listing, pp_words, units_words
+from rulesets.pyramids.face.words import art, city_words, pp_words, units_words
 from rulesets.pyramids.names import (
     battle_card_name,
     creature_name,
@@ -15,6 +15,7 @@ from rulesets.pyramids.names import (
     tile_name,
 )
 from tabletop.engine.text import Message, say, seat_name
+from tabletop.kit.wording import listing
 from tabletop.view.model import Cue, Telling
 
 Data = dict[str, Any]

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from rulesets.pyramids.content import COLOURS
 from rulesets.pyramids.ground import PyramidsGame, layout_of
 from rulesets.pyramids.names import field_name
 from tabletop.engine.text import Message, say
@@ -35,15 +32,3 @@ def city_words(city: int) -> Message:
 def place_words(game: PyramidsGame, field: int) -> Message:
     """The name of a field given by its number."""
     return field_name(layout_of(game).ids[field])
-
-
-def listing(items: Sequence[Message]) -> Message:
-    """Several names as a list with commas."""
-    if len(items) == 1:
-        return items[0]
-    return say("list.pair", first=items[0], rest=listing(items[1:]))
-
-
-def colour_words(colour: int) -> Message:
-    """The name of a colour given by its number."""
-    return say(f"colour.{COLOURS[colour]}")

@@ -2,22 +2,19 @@
 
 import gettext
 import re
-from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
 from babel import Locale
-from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import read_po
 
 from rulesets.pyramids.content import COLOURS, Content
 from tabletop.kit.rulebook import read_rulebook
 from tabletop.view.catalogue import LANGUAGES
+from tests.rulesets.wording import PLACEHOLDER, clause_ids, forms, messages, msgid, plain, texts, words
 
 RULESET = Path(__file__).resolve().parents[3] / "rulesets" / "pyramids"
 
-PLACEHOLDER = re.compile(r"\{(\w+)(?::\w+)?\}")
+GAME = "pyramids"
 CLAUSE = re.compile(r"PYR-\d+\.\d+")
 
 CLAUSES_BY_CHAPTER = (11, 12, 11, 7, 11, 8, 6, 10, 13, 7, 17, 16, 15, 5, 7, 4)
@@ -64,51 +61,6 @@ REFUSAL_PLACEHOLDERS = {
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-@cache
-def words(language: str) -> Catalog:
-    with (RULESET / "locale" / f"{language}.po").open("rb") as file:
-        return read_po(file, locale=language, abort_invalid=True)
-
-
-def msgid(message: Message) -> str:
-    return message.id if isinstance(message.id, str) else message.id[0]
-
-
-def forms(message: Message) -> tuple[str, ...]:
-    """The wordings of a message: one, or one for each plural form."""
-    return (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
-
-
-def messages(language: str) -> Iterator[Message]:
-    return (message for message in words(language) if message.id)
-
-
-def plain(language: str) -> dict[str, Message]:
-    """The messages in their nominative, by id."""
-    return {msgid(message): message for message in messages(language) if message.context is None}
-
-
-def texts(language: str) -> Iterator[tuple[str, str]]:
-    """All that a player reads in a language: where it stands, and the words."""
-    for message in messages(language):
-        yield from ((msgid(message), form) for form in forms(message))
-    rulebook = read_rulebook(RULESET, language)
-    yield "rulebook", rulebook.title
-    yield "rulebook", rulebook.summary
-    yield from ((f"chapter {chapter.number}", chapter.title) for chapter in rulebook.chapter)
-    for clause in rulebook.clause:
-        yield clause.id, clause.title
-        yield clause.id, clause.text
-
-
-def clause_ids() -> list[str]:
-    return [
-        f"PYR-{chapter}.{number}"
-        for chapter, clauses in enumerate(CLAUSES_BY_CHAPTER, start=1)
-        for number in range(1, clauses + 1)
-    ]
-
-
 def ids_needed(content: Content) -> set[str]:
     """The ids of everything in the content tables that has a name or a text."""
     fields = {field for layout in content.layouts.values() for field in layout.ids}
@@ -127,24 +79,24 @@ def ids_needed(content: Content) -> set[str]:
 
 @every_language
 def test_every_language_words_the_same_messages(language: str) -> None:
-    assert set(plain(language)) == set(plain("en"))
+    assert set(plain(GAME, language)) == set(plain(GAME, "en"))
 
 
 @every_language
 def test_all_content_and_nothing_else_has_names_and_texts(language: str) -> None:
     needed = ids_needed(Content())
     groups = {id.split(".")[0] for id in needed}
-    worded = {id for id in plain(language) if id.split(".")[0] in groups}
+    worded = {id for id in plain(GAME, language) if id.split(".")[0] in groups}
 
     assert worded == needed
 
 
 @every_language
 def test_every_wording_uses_the_placeholders_of_the_english_one(language: str) -> None:
-    english = {id: set(PLACEHOLDER.findall(" ".join(forms(one)))) for id, one in plain("en").items()}
+    english = {id: set(PLACEHOLDER.findall(" ".join(forms(one)))) for id, one in plain(GAME, "en").items()}
     wrong = [
         (msgid(message), form)
-        for message in messages(language)
+        for message in messages(GAME, language)
         for form in forms(message)
         if set(PLACEHOLDER.findall(form)) != english[msgid(message)]
     ]
@@ -154,7 +106,7 @@ def test_every_wording_uses_the_placeholders_of_the_english_one(language: str) -
 
 @every_language
 def test_every_reason_tells_its_numbers_and_a_way_out(language: str) -> None:
-    worded = plain(language)
+    worded = plain(GAME, language)
     told = {
         id.removeprefix("refusal."): set(PLACEHOLDER.findall(forms(message)[0]))
         for id, message in worded.items()
@@ -171,30 +123,30 @@ def test_every_reason_tells_its_numbers_and_a_way_out(language: str) -> None:
 def test_plural_forms_are_complete(language: str) -> None:
     wrong_number = [
         msgid(message)
-        for message in messages(language)
-        if message.pluralizable and len(forms(message)) != words(language).num_plurals
+        for message in messages(GAME, language)
+        if message.pluralizable and len(forms(message)) != words(GAME, language).num_plurals
     ]
 
     assert wrong_number == []
-    assert {msgid(message) for message in messages(language) if message.pluralizable} == {
-        msgid(message) for message in messages("en") if message.pluralizable
+    assert {msgid(message) for message in messages(GAME, language) if message.pluralizable} == {
+        msgid(message) for message in messages(GAME, "en") if message.pluralizable
     }
 
 
 @every_language
 def test_the_plural_rule_is_that_of_the_language(language: str) -> None:
-    form_of = gettext.c2py(words(language).plural_expr)
+    form_of = gettext.c2py(words(GAME, language).plural_expr)
     category_of = Locale(language).plural_form
     pairs = {(form_of(number), category_of(number)) for number in range(1000)}
 
-    assert len(pairs) == words(language).num_plurals
-    assert {form for form, _ in pairs} == set(range(words(language).num_plurals))
+    assert len(pairs) == words(GAME, language).num_plurals
+    assert {form for form, _ in pairs} == set(range(words(GAME, language).num_plurals))
 
 
 @every_language
 def test_a_case_is_given_only_for_a_message_that_exists(language: str) -> None:
-    nominatives = plain(language)
-    cases = [message for message in messages(language) if message.context is not None]
+    nominatives = plain(GAME, language)
+    cases = [message for message in messages(GAME, language) if message.context is not None]
 
     assert {message.context for message in cases} <= {"gen", "dat", "acc", "loc", "ins"}
     for message in cases:
@@ -204,28 +156,28 @@ def test_a_case_is_given_only_for_a_message_that_exists(language: str) -> None:
 @every_language
 def test_the_catalogue_compiles_without_a_complaint(language: str) -> None:
     complaints = [
-        (msgid(message), str(error)) for message, errors in words(language).check() for error in errors
+        (msgid(message), str(error)) for message, errors in words(GAME, language).check() for error in errors
     ]
 
     assert complaints == []
-    assert not [msgid(message) for message in messages(language) if message.fuzzy]
+    assert not [msgid(message) for message in messages(GAME, language) if message.fuzzy]
 
 
 @every_language
 def test_the_rulebook_has_exactly_the_clauses_of_the_spec(language: str) -> None:
     rulebook = read_rulebook(RULESET, language)
 
-    assert [clause.id for clause in rulebook.clause] == clause_ids()
+    assert [clause.id for clause in rulebook.clause] == clause_ids("PYR", CLAUSES_BY_CHAPTER)
     assert len(rulebook.clause) == 160
     assert [chapter.number for chapter in rulebook.chapter] == list(range(1, 17))
 
 
 @every_language
 def test_clauses_refer_to_clauses_that_exist(language: str) -> None:
-    known = set(clause_ids())
+    known = set(clause_ids("PYR", CLAUSES_BY_CHAPTER))
     dead = [
         (place, reference)
-        for place, text in texts(language)
+        for place, text in texts(GAME, language)
         for reference in CLAUSE.findall(text)
         if reference not in known
     ]
@@ -235,20 +187,20 @@ def test_clauses_refer_to_clauses_that_exist(language: str) -> None:
 
 @every_language
 def test_nothing_is_empty(language: str) -> None:
-    assert [place for place, text in texts(language) if not text.strip()] == []
+    assert [place for place, text in texts(GAME, language) if not text.strip()] == []
 
 
 @every_language
 def test_no_text_has_loose_spaces_or_typewriter_quotes(language: str) -> None:
     sloppy = re.compile(r"^\s|\s$|  |['\"]|\.\.\.| - ")
 
-    assert [(place, text) for place, text in texts(language) if sloppy.search(text)] == []
+    assert [(place, text) for place, text in texts(GAME, language) if sloppy.search(text)] == []
 
 
 @every_language
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_no_two_fields_of_a_map_share_a_name(language: str, players: int) -> None:
-    worded = plain(language)
+    worded = plain(GAME, language)
     names = [forms(worded[f"field.{field}"])[0] for field in Content().layouts[players].ids]
 
     assert len(set(names)) == len(names)
@@ -257,4 +209,4 @@ def test_no_two_fields_of_a_map_share_a_name(language: str, players: int) -> Non
 def test_no_czech_line_can_end_in_a_one_letter_word() -> None:
     hanging = re.compile(r"(?<!\w)[KkSsVvZzOoUuAaIi] \S")
 
-    assert [(place, text) for place, text in texts("cs") if hanging.search(text)] == []
+    assert [(place, text) for place, text in texts(GAME, "cs") if hanging.search(text)] == []

@@ -23,7 +23,8 @@ from tabletop.engine.text import Message
 from tabletop.view.catalogue import LANGUAGES, Catalogue
 from tabletop.view.model import View
 from tabletop.view.ruleset import Ruleset
-from tests.rulesets.pyramids.test_words import REFUSAL_PLACEHOLDERS, ids_needed, plain, texts
+from tests.rulesets.pyramids.test_words import GAME, REFUSAL_PLACEHOLDERS, ids_needed
+from tests.rulesets.wording import plain, texts
 
 LOSS_WORDS = (
     "trap",
@@ -102,7 +103,7 @@ def told_in(seats: int, seed: int) -> Iterator[Message]:
 def told() -> dict[tuple[str, frozenset[str]], Message]:
     """One message for every id with the names of its parameters that was said in the games."""
     heard: dict[tuple[str, frozenset[str]], Message] = {}
-    waited_for = set(plain("en")) - in_code() - put_together()
+    waited_for = set(plain(GAME, "en")) - in_code() - put_together()
     for seats, seed in GAMES:
         for message in told_in(seats, seed):
             heard.setdefault((message.id, frozenset(message.params)), message)
@@ -130,7 +131,7 @@ def put_together() -> set[str]:
     laid_over = {f"surface.{kind}" for kind in EXCHANGES}
     endings = {f"{group}.{end}" for group in ("result", "log.game_ended") for end in ("victory", "day_limit")}
     verbs = rulesets.load("pyramids").rules.verbs
-    actions = {id for id in plain("en") if id.startswith("do.") and id.split(".")[1] in verbs}
+    actions = {id for id in plain(GAME, "en") if id.startswith("do.") and id.split(".")[1] in verbs}
     return codes | questions | losses | laid_over | endings | actions | ids_needed(Content()) | {"do.battle"}
 
 
@@ -146,7 +147,7 @@ def test_all_that_is_said_has_words_and_everything_the_words_name(language: str)
 def test_every_message_is_used() -> None:
     used = {id for id, _ in told()} | in_code() | put_together()
 
-    assert sorted(set(plain("en")) - used) == []
+    assert sorted(set(plain(GAME, "en")) - used) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -155,4 +156,4 @@ def test_the_fonts_have_every_letter(language: str, font: str) -> None:
     with TTFont(assets_folder() / "fonts" / f"{font}.ttf") as opened:
         letters = {chr(code) for code in opened.getBestCmap()}
 
-    assert {letter for _, text in texts(language) for letter in text} - letters - NEVER_DRAWN == set()
+    assert {letter for _, text in texts(GAME, language) for letter in text} - letters - NEVER_DRAWN == set()
