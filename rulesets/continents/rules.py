@@ -158,7 +158,7 @@ class ContinentsRules(Rules[ContinentsState]):
         """CON-1.13: nobody is asked any more."""
         return no("not-your-decision", "1.13")
 
-    def refuse_seat(self, game: ContinentsGame, seat: int) -> Refusal:
+    def refuse_seat(self, game: ContinentsGame, seat: int, action: Action) -> Refusal:
         """CON-1.13: a command from somebody who is not asked."""
         return no("not-your-decision", "1.13")
 

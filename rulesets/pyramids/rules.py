@@ -175,7 +175,7 @@ class PyramidsRules(Rules[PyramidsState]):
         """PYR-16.1: any choice after the end."""
         return no("E_GAME_OVER", "16.1")
 
-    def refuse_seat(self, game: PyramidsGame, seat: int) -> Refusal:
+    def refuse_seat(self, game: PyramidsGame, seat: int, action: Action) -> Refusal:
         """PYR-16.1: a choice by somebody who is not asked."""
         return no("E_NOT_YOUR_TURN", "16.1")
 

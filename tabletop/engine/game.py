@@ -36,12 +36,18 @@ class Setup(msgspec.Struct, frozen=True):
     options: dict[str, str] = {}
 
 
-class Result(msgspec.Struct, frozen=True):
-    """How a game ended: seats from first to last, and why. Equal places never occur (rules break ties)."""
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a game ended: seats from first to last, and why. `drawn`: nobody has won, all places are equal."""
 
     ranking: tuple[int, ...]
     reason: str
     scores: tuple[float, ...]
+    drawn: bool = False
+
+
+def places_of(result: Result) -> dict[int, int]:
+    """The place of every seat, from first to last; all are first in a drawn game."""
+    return {seat: 1 if result.drawn else place for place, seat in enumerate(result.ranking, 1)}
 
 
 class Game(Generic[S]):
@@ -131,9 +137,9 @@ class Game(Generic[S]):
         if decision is None:
             return self.rules.refuse_over(self)
         if not decision.is_open_to(seat):
-            return self.rules.refuse_seat(self, seat)
+            return self.rules.refuse_seat(self, seat, action)
         try:
-            if action[0] not in decision.verbs:
+            if action[0] not in decision.verbs and action[0] not in self.rules.standing:
                 return self.rules.refuse_moment(self, seat, action)
             return self.rules.verbs[action[0]].refuse(self, seat, action)
         except (KeyError, ValueError, IndexError, TypeError) as error:
@@ -217,9 +223,9 @@ class Game(Generic[S]):
         """Note that somebody learned something that cannot be unlearned (undo stops here)."""
         self.revealed += 1
 
-    def finish(self, ranking: tuple[int, ...], reason: str) -> None:
+    def finish(self, ranking: tuple[int, ...], reason: str, *, drawn: bool = False) -> None:
         """End the game."""
-        self.result = Result(ranking, reason, self.rules.scores(self))
+        self.result = Result(ranking, reason, self.rules.scores(self), drawn)
         self.decision = None
         self.flow.clear()
 
@@ -301,12 +307,25 @@ class Game(Generic[S]):
             self.emit("automatic", player=seat, decision=decision.kind, action=said)
 
 
+class OptionError(ValueError):
+    """A value of an open option that the rules refuse; the refusal says why."""
+
+    def __init__(self, option: str, refusal: Refusal) -> None:
+        super().__init__(f"{option}: {refusal.code} ({refusal.clause})")
+        self.refusal = refusal
+
+
 def checked_options(rules: Rules[Any], options: dict[str, str]) -> dict[str, str]:
     """The options of a game with defaults filled in; ValueError names what is unknown and what exists."""
     known = {option.id: option for option in rules.options}
     for name, value in options.items():
         if name not in known:
             raise ValueError(f"{rules.id} has no option {name}; it has: {', '.join(known) or 'none'}")
-        if value not in known[name].values:
+        option = known[name]
+        if option.open and value not in option.values:
+            refusal = rules.refuse_option(option, value)
+            if refusal is not None:
+                raise OptionError(name, refusal)
+        elif value not in option.values:
             raise ValueError(f"option {name} cannot be {value}; it can be: {', '.join(known[name].values)}")
     return {option.id: options.get(option.id, option.default) for option in rules.options}

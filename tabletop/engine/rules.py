@@ -57,12 +57,18 @@ class Verb(ABC, Generic[S]):
         return None
 
 
-class Option(msgspec.Struct, frozen=True):
-    """A choice made before the game starts, e.g. a variant. Texts: `option.<id>`, `option.<id>.<value>`."""
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A choice made before the game starts, e.g. a variant. Texts: `option.<id>`, `option.<id>.<value>`.
+
+    `seat`: whose own choice it is, if it is one seat's. An `open` option also takes other values, which
+    `Rules.refuse_option` checks, e.g. a deck that somebody has put together.
+    """
 
     id: str
     values: tuple[str, ...]
     default: str
+    seat: int | None = None
+    open: bool = False
 
 
 class Rules(ABC, Generic[S]):
@@ -75,6 +81,8 @@ class Rules(ABC, Generic[S]):
     options: tuple[Option, ...] = ()
     state_type: type[S]
     verbs: Mapping[str, Verb[S]]
+    standing: tuple[str, ...] = ()
+    """Verbs a seat may use at any decision of its own besides answering it, e.g. conceding; never listed."""
     steps: Mapping[str, Callable[..., None]]
     tables: Any = None
     """The ruleset's own content tables, checked on load; rules read them from `game.rules.tables`."""
@@ -87,8 +95,12 @@ class Rules(ABC, Generic[S]):
     def refuse_over(self, game: Game[S]) -> Refusal:
         """What anybody is told who acts after the end."""
 
+    def refuse_option(self, option: Option, value: str) -> Refusal | None:
+        """Why a value of its own cannot be taken for an open option."""
+        return None
+
     @abstractmethod
-    def refuse_seat(self, game: Game[S], seat: int) -> Refusal:
+    def refuse_seat(self, game: Game[S], seat: int, action: Action) -> Refusal:
         """What a seat is told that is not asked."""
 
     @abstractmethod

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from tabletop.engine.game import Game
+from tabletop.engine.game import Game, places_of
 from tabletop.match.player import decide
 from tabletop.match.seats import SeatPlan, seat_from
 from tabletop.match.shelf import find_ruleset
@@ -105,7 +105,7 @@ def play_out(task: Task) -> Played:
         if decisions > DECISION_LIMIT:
             raise RuntimeError(f"{task.ruleset}, seed {task.seed}: no end after {decisions} decisions")
     seconds = time.process_time() - began
-    places = {task.seating[seat]: place for place, seat in enumerate(game.result.ranking, 1)}
+    places = {task.seating[seat]: place for seat, place in places_of(game.result).items()}
     scores = {task.seating[seat]: score for seat, score in enumerate(game.result.scores)}
     players = range(len(plans))
     return Played(

@@ -17,11 +17,15 @@ from tabletop.engine.text import Message
 
 
 class Stat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A number with its icon, e.g. strength 3."""
+    """A number with its icon, e.g. strength 3.
+
+    `change`: 1 when it is better than what is printed, −1 when it is worse; shown by sign and colour.
+    """
 
     icon: str
     value: int
     title: Message | None = None
+    change: int = 0
 
 
 class Detail(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -50,7 +54,10 @@ class Thing(msgspec.Struct, frozen=True, omit_defaults=True):
     a figure its count; a stack its `piles`, as many of them as there is room for, or one roundel with their
     sum; a die shows face `value` of the dice pictures `art`-1 to `art`-6. `art` already shows the seat's
     colour where that matters. `faded` things are drawn desaturated (used, not affordable). `badge` is a small
-    icon in the lower right corner.
+    icon in the lower right corner. `turned` cards lie sideways. `marks` are small signs along the edge, with a
+    number where it is not 0 (poison 2, stunned). `dozing` things cannot act yet: dimmed, with a sleeping sign.
+    A card with a `frame` is drawn whole: the picture `art` inside the frame picture of that name, with name,
+    cost, text and its two stats in the corners.
     """
 
     id: str
@@ -69,6 +76,10 @@ class Thing(msgspec.Struct, frozen=True, omit_defaults=True):
     detail: Detail | None = None
     piles: tuple[Pile, ...] = ()
     value: int | None = None
+    turned: bool = False
+    marks: tuple[Stat, ...] = ()
+    dozing: bool = False
+    frame: str | None = None
 
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -109,6 +120,18 @@ class Link(msgspec.Struct, frozen=True):
     start: str
     end: str
     style: Literal["road", "boat", "hidden"] = "road"
+
+
+class Tie(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line drawn over the table from one thing or place to another, with an arrow head at its end.
+
+    `attack`: who attacks whom, `aim`: what a waiting effect will do something to, `bond`: what belongs together.
+    """
+
+    start: str
+    end: str
+    style: Literal["attack", "aim", "bond"] = "aim"
+    seat: int | None = None
 
 
 class Surface(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -236,7 +259,10 @@ class Gesture(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True):
-    """All that one seat (None: a spectator) may see of a game now."""
+    """All that one seat (None: a spectator) may see of a game now.
+
+    `ties` are drawn over everything that lies still.
+    """
 
     ruleset: str
     viewer: int | None
@@ -247,6 +273,9 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     gestures: tuple[Gesture, ...] = ()
     focus: str | None = None
     ended: bool = False
+    ties: tuple[Tie, ...] = ()
+    standing: tuple[Choice, ...] = ()
+    """What the viewer may do besides answering: concede, offer a draw. Shown in the table's menu."""
 
 
 class Cue(msgspec.Struct, frozen=True, omit_defaults=True):

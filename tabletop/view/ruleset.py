@@ -16,6 +16,7 @@ from tabletop.engine.text import Message, say
 
 if TYPE_CHECKING:
     # Only named in types here: rules alone load without the shapes of the table.
+    from tabletop.view.decks import Workshop
     from tabletop.view.model import Forecast, Moment, Report, Telling, View
 
 
@@ -102,6 +103,8 @@ class Ruleset(msgspec.Struct, frozen=True):
     make_face: Callable[[], Face[Any]]
     read_rulebook: Callable[[str], Rulebook]
     minutes: tuple[int, int]
+    make_workshop: Callable[[], Workshop] | None = None
+    """Of games to which players bring decks: what their decks are made of."""
 
     @property
     def id(self) -> str:

@@ -130,7 +130,7 @@ class BoxesRules(Rules[Boxes]):
         """Over."""
         return Refusal("over", "TOY-1.3")
 
-    def refuse_seat(self, game: Game[Boxes], seat: int) -> Refusal:
+    def refuse_seat(self, game: Game[Boxes], seat: int, action: Action) -> Refusal:
         """Not asked."""
         return Refusal("seat", "TOY-1.3")
 

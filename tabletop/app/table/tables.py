@@ -15,7 +15,7 @@ from tabletop.app.table.replaying import ReplayPort, ReplayScene
 from tabletop.app.table.scene import TableScene
 from tabletop.app.ui import Column, LineEdit, Widget, tell
 from tabletop.app.ui.uiscene import Answer, Dialog
-from tabletop.engine.game import Result
+from tabletop.engine.game import Result, places_of
 from tabletop.engine.text import Message, say
 from tabletop.match.autosave import Autosaver
 from tabletop.match.croupier import Croupier
@@ -175,8 +175,7 @@ def names_of(context: Context, seats: tuple[SeatPlan, ...]) -> tuple[str, ...]:
 def standings_of(result: Result, names: tuple[str, ...]) -> tuple[Standing, ...]:
     """The lines of a result, the winner first."""
     return tuple(
-        Standing(place, seat, names[seat], result.scores[seat])
-        for place, seat in enumerate(result.ranking, 1)
+        Standing(place, seat, names[seat], result.scores[seat]) for seat, place in places_of(result).items()
     )
 
 

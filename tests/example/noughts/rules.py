@@ -97,7 +97,7 @@ class NoughtsRules(Rules[Board]):
         """Nobody marks anything after the end."""
         return Refusal("over", "NAC-3.1")
 
-    def refuse_seat(self, game: Game[Board], seat: int) -> Refusal:
+    def refuse_seat(self, game: Game[Board], seat: int, action: Action) -> Refusal:
         """The other player's turn."""
         return Refusal("turn", "NAC-2.1")
 
