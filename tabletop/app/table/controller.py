@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tabletop.app.table.index import ViewIndex
+from tabletop.app.table.picking import most_of, numbers_of, suits
 from tabletop.view.model import Gesture, Thing
 
 How = Literal["drag", "click", "keys"]
@@ -27,6 +28,8 @@ class Play:
     count: int
     numbers: tuple[int, ...] | None = None
     """How many of each of the gesture's picks; None: not chosen yet."""
+    preset: tuple[int, ...] = ()
+    """How many of each were in the hand: what the picker begins with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,8 @@ class Ask:
 
     gestures: tuple[Gesture, ...]
     count: int
+    pile: str | None = None
+    """The pile of the stack that was lifted alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +77,10 @@ class Controller:
         self._index = index
         self.lifted: str | None = None
         self.how: How = "drag"
-        self.count = 1
+        self.pile: str | None = None
+        """The only pile of the lifted stack that is in the hand; None: all of them."""
+        self._wanted: int | None = None
+        """The number the player chose; None: as many as come along by themselves."""
         self.aim: str | None = None
         """The target that the keyboard points at, or the pointer is over while something is lifted."""
         self.focus: str | None = None
@@ -91,7 +99,6 @@ class Controller:
             return self.cancel()
         if self.how != "drag" and self.lifted not in index.by_source:
             return self.cancel()
-        self.count = min(self.count, self.most)
         return None
 
     @property
@@ -102,7 +109,10 @@ class Controller:
     @property
     def gestures(self) -> Sequence[Gesture]:
         """All gestures of what is lifted."""
-        return self._index.by_source.get(self.lifted, ()) if self.lifted is not None else ()
+        if self.lifted is None:
+            return ()
+        found = self._index.by_source.get(self.lifted, ())
+        return found if self.pile is None else [g for g in found if suits(g, self.pile)]
 
     @property
     def targets(self) -> list[str]:
@@ -113,7 +123,15 @@ class Controller:
     def most(self) -> int:
         """The largest number that may be chosen now (for the aimed target, or for any)."""
         fitting = [g for g in self.gestures if self.aim is None or g.target == self.aim] or self.gestures
-        return max((max(g.repeat, g.amounts) for g in fitting), default=1)
+        return max((max(g.repeat, g.amounts, most_of(g, self.pile)) for g in fitting), default=1)
+
+    @property
+    def count(self) -> int:
+        """How many are in the hand: the number chosen, else a whole troop or stack, else one."""
+        wanted = self._wanted
+        if wanted is None:
+            wanted = max((max(g.amounts, most_of(g, self.pile)) for g in self.gestures), default=0) or 1
+        return max(1, min(wanted, self.most))
 
     def can_lift(self, thing: Thing) -> bool:
         """Whether dragging a thing picks it up (and, if nothing is possible, will be explained)."""
@@ -127,12 +145,13 @@ class Controller:
 
     # ---- picking up and letting go ---------------------------------------------------------------
 
-    def lift(self, source: str, how: How) -> Lifted:
-        """Pick a thing up. A whole troop comes along where the game will ask how many; else one."""
+    def lift(self, source: str, how: How, pile: str | None = None) -> Lifted:
+        """Pick a thing up, or one pile of it. A whole troop comes along where the game will ask how many."""
         self.lifted = source
         self.how = how
+        self.pile = pile
         self.aim = None
-        self.count = max((g.amounts for g in self.gestures), default=0) or 1
+        self._wanted = None
         if how == "keys" and self.targets:
             self.aim = self.targets[0]
         return Lifted(source, how)
@@ -144,7 +163,8 @@ class Controller:
         released = Released(self.lifted, self.how)
         self.lifted = None
         self.aim = None
-        self.count = 1
+        self.pile = None
+        self._wanted = None
         return released
 
     def drop(self, ids: Sequence[str]) -> Outcome:
@@ -216,9 +236,8 @@ class Controller:
         if len(gestures) > 1 and len(usual) == 1:
             gestures = usual
         if len(gestures) > 1:
-            return Ask(tuple(gestures), self.count)
-        gesture = gestures[0]
-        return Play(gesture, max(1, min(self.count, max(gesture.repeat, gesture.amounts))))
+            return Ask(tuple(gestures), self.count, self.pile)
+        return played(gestures[0], self.count, self.pile)
 
     # ---- how many ----------------------------------------------------------------------------------
 
@@ -230,7 +249,7 @@ class Controller:
         """Choose how many; kept between 1 and what is possible. True when the number changed."""
         wanted = max(1, min(number, self.most))
         changed = wanted != self.count
-        self.count = wanted
+        self._wanted = wanted
         return changed
 
     # ---- keyboard ------------------------------------------------------------------------------------
@@ -244,7 +263,6 @@ class Controller:
         chosen = order[(at + by) % len(order)]
         if self.lifted is not None:
             self.aim = chosen
-            self.count = min(self.count, self.most)
         else:
             self.focus = chosen
 
@@ -257,6 +275,12 @@ class Controller:
         if self.focus is None:
             return None
         return self._tap_source(self.focus, "keys")
+
+
+def played(gesture: Gesture, count: int, pile: str | None) -> Play:
+    """A gesture with `count` in the hand, of one pile or of all."""
+    times = max(1, min(count, max(gesture.repeat, gesture.amounts)))
+    return Play(gesture, times, preset=numbers_of(gesture, count, pile))
 
 
 def nearest(
