@@ -9,7 +9,8 @@ from tabletop.engine.text import Message, say
 from tabletop.match.autosave import Autosaver
 from tabletop.match.saves import page_of
 from tabletop.match.sitting import Sitting
-from tabletop.match.worker import Answer, Worker
+from tabletop.match.worker import Answer, Plan, Worker
+from tabletop.view.model import Forecast
 
 
 class Croupier:
@@ -98,6 +99,12 @@ class Croupier:
         """Ask what a bot would do in the viewer's place; the answer is in `hint` later."""
         if self.viewer is not None and self.viewer in self.sitting.game.deciding:
             self.worker.ask_hint(self.sitting, self.viewer)
+
+    def foretell(self, action: Action, answers: tuple[Action, ...]) -> Forecast | None:
+        """What will probably come of an action of the viewer; None: not known, or not known yet."""
+        if self.viewer is None:
+            return None
+        return self.worker.foretell(self.sitting, self.viewer, Plan(action, answers))
 
     def keep(self, turn: Message | None = None, thumbnail: bytes | None = None) -> None:
         """Have the present position written."""

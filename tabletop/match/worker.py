@@ -26,13 +26,21 @@ from tabletop.engine.randomness import Rng
 from tabletop.engine.text import Message
 from tabletop.match.seats import Level, SeatPlan, seat_rng
 from tabletop.match.sitting import Sitting
+from tabletop.view.model import Forecast
 
 RESTARTS = 3
 """How often a question may kill the process before it is given up and answered by the first legal action."""
 
 
+class Plan(msgspec.Struct, frozen=True):
+    """An action with the answers that would follow it, whose outcome is to be foretold."""
+
+    action: Action
+    answers: tuple[Action, ...] = ()
+
+
 class Question(msgspec.Struct, frozen=True):
-    """What the process is asked: a seat's next action, or a hint with its reason."""
+    """What the process is asked: a seat's next action, a hint with its reason, or what will come of a plan."""
 
     ticket: int
     ruleset: str
@@ -41,6 +49,7 @@ class Question(msgspec.Struct, frozen=True):
     at_random: bool
     hint: bool
     game: msgspec.Raw
+    plan: Plan | None = None
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -50,6 +59,7 @@ class Reply(msgspec.Struct, frozen=True):
     action: Action | None = None
     reason: Message | None = None
     error: str = ""
+    forecast: Forecast | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +82,7 @@ class _Asked:
     epoch: int
     hint: bool
     fallback: Action
+    plan: Plan | None = None
     deaths: int = 0
 
     def is_open(self, sitting: Sitting) -> bool:
@@ -95,6 +106,8 @@ class Worker:
         self._thinking: int | None = None
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
+        self._imagined: tuple[tuple[int, int], bytes] | None = None
+        self._foretold: dict[tuple[int, int, int, Plan], Forecast | None] = {}
         self.errors: list[str] = []
         """Tracebacks of what went wrong in the process, for the log file; the caller empties it."""
 
@@ -111,7 +124,8 @@ class Worker:
     def is_asked(self, sitting: Sitting, seat: int) -> bool:
         """Whether an answer for this seat to the question now open is on its way."""
         return any(
-            asked.seat == seat and asked.is_open(sitting) and not asked.hint for asked in self._asked.values()
+            asked.seat == seat and asked.is_open(sitting) and not asked.hint and asked.plan is None
+            for asked in self._asked.values()
         )
 
     def ask(self, sitting: Sitting, seat: int) -> None:
@@ -122,6 +136,29 @@ class Worker:
         """Have a bot say what it would do in a person's place, and why."""
         self._send(sitting, seat, SeatPlan("bot", level), hint=True)
 
+    @property
+    def foretelling(self) -> bool:
+        """Whether a forecast is on its way."""
+        return any(asked.plan is not None for asked in self._asked.values())
+
+    def foretell(self, sitting: Sitting, seat: int, plan: Plan) -> Forecast | None:
+        """What will probably come of a seat's plan if it is known already; else it is found out.
+
+        None also where nobody can tell. Only the newest plan waits: the player is no longer at the others.
+        """
+        decision = sitting.game.decision
+        if decision is None or not decision.is_open_to(seat):
+            return None
+        key = (sitting.epoch, decision.id, seat, plan)
+        if key in self._foretold:
+            return self._foretold[key]
+        if not any(asked.plan == plan and asked.is_open(sitting) for asked in self._asked.values()):
+            waiting = [t for t, one in self._asked.items() if one.plan is not None and t != self._thinking]
+            for ticket in waiting:
+                del self._asked[ticket]
+            self._send(sitting, seat, SeatPlan("bot"), hint=False, plan=plan)
+        return None
+
     def poll(self, sitting: Sitting) -> list[Answer]:
         """The answers that have come for the present position; those for others are dropped."""
         answers: list[Answer] = []
@@ -130,6 +167,9 @@ class Worker:
             if reply.error:
                 self.errors.append(reply.error)
             if asked is None or not asked.is_open(sitting):
+                continue
+            if asked.plan is not None:
+                self._keep(asked, asked.plan, reply.forecast)
                 continue
             action = reply.action or asked.fallback
             answers.append(Answer(asked.seat, action, asked.decision, asked.epoch, asked.hint, reply.reason))
@@ -151,27 +191,43 @@ class Worker:
 
     # ---- inside ----------------------------------------------------------------------------------
 
-    def _send(self, sitting: Sitting, seat: int, plan: SeatPlan, *, hint: bool) -> None:
+    def _send(
+        self, sitting: Sitting, seat: int, player: SeatPlan, *, hint: bool, plan: Plan | None = None
+    ) -> None:
         game = sitting.game
         legal = game.legal(seat)
         if game.decision is None or not legal:
             return
         self._tickets += 1
-        imagined = _imagined(sitting, seat)
         question = Question(
             self._tickets,
             self._ruleset,
             seat,
-            plan.level,
-            plan.kind == "random",
+            player.level,
+            player.kind == "random",
             hint,
-            msgspec.Raw(codec.encode(imagined)),
+            msgspec.Raw(self._imagine(sitting, seat)),
+            plan,
         )
-        asked = _Asked(msgspec.json.encode(question), seat, game.decision.id, sitting.epoch, hint, legal[0])
+        data = msgspec.json.encode(question)
+        asked = _Asked(data, seat, game.decision.id, sitting.epoch, hint, legal[0], plan)
         self._asked[self._tickets] = asked
         if self._process is None:
             self._start()
         self._feed(sitting)
+
+    def _imagine(self, sitting: Sitting, seat: int) -> bytes:
+        """The game as a seat may know it; kept, since many plans are asked about in one position."""
+        key = (sitting.revision, seat)
+        if self._imagined is None or self._imagined[0] != key:
+            self._imagined = (key, codec.encode(_imagined(sitting, seat)))
+        return self._imagined[1]
+
+    def _keep(self, asked: _Asked, plan: Plan, forecast: Forecast | None) -> None:
+        """Remember what was foretold, as long as the question is the same."""
+        now = (asked.epoch, asked.decision, asked.seat)
+        self._foretold = {key: told for key, told in self._foretold.items() if key[:3] == now}
+        self._foretold[*now, plan] = forecast
 
     def _feed(self, sitting: Sitting) -> None:
         """Send the next question that still matters if the process is free: so sending never blocks."""
@@ -254,6 +310,9 @@ def think(question: Question) -> Reply:
 
     ruleset = find_ruleset(question.ruleset)
     game = codec.decode(ruleset.rules, bytes(question.game))
+    if question.plan is not None:
+        told = ruleset.face().forecast(game, question.seat, question.plan.action, question.plan.answers)
+        return Reply(question.ticket, forecast=told)
     plan = SeatPlan("random") if question.at_random else SeatPlan("bot", question.level)
     action = decide(ruleset, game, question.seat, plan)
     reason = ruleset.face().hint(game, question.seat, action) if question.hint else None

@@ -10,10 +10,14 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
+from rulesets import load
 from tabletop.engine import codec
+from tabletop.engine.action import Action
+from tabletop.match.seats import SeatPlan
 from tabletop.match.sitting import Sitting
-from tabletop.match.worker import RESTARTS, Answer, Question, Worker, _imagined, think
+from tabletop.match.worker import RESTARTS, Answer, Plan, Question, Worker, _imagined, think
 from tests.match.helpers import mark, sit, telltale
+from tests.rulesets.continents.builders import war
 
 NOUGHTS = "tests.example.noughts"
 
@@ -112,3 +116,44 @@ def test_thinking_is_the_same_for_the_same_question() -> None:
     raw = msgspec.Raw(codec.encode(_imagined(sitting, 1)))
     question = Question(1, NOUGHTS, 1, "easy", True, False, raw)
     assert think(question) == think(question)
+
+
+# ---- forecasts -------------------------------------------------------------------------------------------
+
+
+def test_what_a_plan_will_bring_comes_from_the_process_and_is_remembered() -> None:
+    table = war().units("P1", "colombia", "3T").units("P2", "andes", "1T").hold("P2", "japan").combat("P1")
+    sitting = Sitting(load("continents"), [SeatPlan("human")] * 2, table.game)
+    plan = Plan(Action("attack", ("land", "colombia", "andes")), (Action("send", ("tank", 2)),))
+    worker = Worker("continents")
+    assert worker.foretell(sitting, 0, plan) is None
+    assert worker.foretelling
+    for _ in range(2000):
+        assert worker.poll(sitting) == []
+        if not worker.foretelling:
+            break
+        time.sleep(0.01)
+    worker.close()
+    told = worker.foretell(sitting, 0, plan)
+    assert told is not None
+    assert told == load("continents").face().forecast(sitting.game, 0, plan.action, plan.answers)
+
+
+def test_only_the_newest_plan_waits(worker: Worker) -> None:
+    sitting = sit([4], seats="human,human")
+    worker.ask_hint(sitting, 1)
+    for cell in (0, 1, 2):
+        worker.foretell(sitting, 1, Plan(mark(cell)))
+    assert len(worker._asked) == 2
+
+
+def test_a_forecast_is_no_answer_of_a_bot(worker: Worker) -> None:
+    sitting = sit([4], seats="human,human")
+    worker.foretell(sitting, 1, Plan(mark(0)))
+    assert not worker.is_asked(sitting, 1)
+
+
+def test_a_seat_that_is_not_asked_plans_nothing(worker: Worker) -> None:
+    sitting = sit([4], seats="human,human")
+    assert worker.foretell(sitting, 0, Plan(mark(0))) is None
+    assert not worker.foretelling

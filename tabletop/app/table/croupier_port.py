@@ -11,6 +11,7 @@ from tabletop.engine.game import Game
 from tabletop.engine.text import Message, say
 from tabletop.match.croupier import Croupier
 from tabletop.match.seats import SeatPlan
+from tabletop.view.model import Forecast
 from tabletop.view.ruleset import Ruleset
 
 log = logging.getLogger(__name__)
@@ -114,6 +115,15 @@ class CroupierPort:
     def redo(self) -> None:
         """Do it again."""
         self.croupier.redo()
+
+    def foretell(self, action: Action, answers: tuple[Action, ...]) -> Forecast | None:
+        """What will probably come of an action of the viewer, thought out by the bots' process."""
+        return self.croupier.foretell(action, answers)
+
+    @property
+    def foretelling(self) -> bool:
+        """Whether the bots' process is thinking about that."""
+        return self.croupier.worker.foretelling
 
     def ask_hint(self) -> None:
         """Ask what a bot would do."""

@@ -13,6 +13,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.game import Game
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.text import Message
+from tabletop.view.model import Forecast
 from tabletop.view.ruleset import Ruleset
 
 
@@ -95,3 +96,13 @@ class TablePort(Protocol):
     @property
     def advice(self) -> Advice | None:
         """The hint that has arrived for the question now open."""
+
+    def foretell(self, action: Action, answers: tuple[Action, ...]) -> Forecast | None:
+        """What will probably come of an action with these answers if it is known; else it is found out.
+
+        None also where nobody can tell; `foretelling` says whether something is still to come.
+        """
+
+    @property
+    def foretelling(self) -> bool:
+        """Whether a forecast is on its way."""

@@ -17,7 +17,7 @@ from tabletop.engine.game import Game
 from tabletop.engine.text import Message, say, seat_name
 from tabletop.match.replay import Replay
 from tabletop.match.seats import SeatPlan
-from tabletop.view.model import Choice, Prompt, View
+from tabletop.view.model import Choice, Forecast, Prompt, View
 from tabletop.view.ruleset import Ruleset
 
 FORWARD, BACK, EYES, PLAYING = "replay-forward", "replay-back", "replay-eyes", "replay-play"
@@ -95,6 +95,15 @@ class ReplayPort:
 
     def ask_hint(self) -> None:
         """Nobody is advised."""
+
+    def foretell(self, action: Action, answers: tuple[Action, ...]) -> Forecast | None:
+        """Nobody plans anything."""
+        return None
+
+    @property
+    def foretelling(self) -> bool:
+        """Nothing is thought about."""
+        return False
 
 
 class ReplayScene(TableScene):
