@@ -15,6 +15,8 @@ from tabletop.view.model import Cue, Telling
 
 MOVE_SHORTEST, MOVE_LONGEST = 0.18, 0.42
 """Seconds of a move over no distance and over the whole window."""
+PASSING, MOST_PASSED = 0.11, 7
+"""Seconds more for each place that a move passes on its way, and for how many at most."""
 STAGGER = 0.07
 """Seconds between the starts of things that move together."""
 SECONDS = {
@@ -93,6 +95,8 @@ class Timeline:
 
     distance: Callable[[Cue], float] = lambda cue: 0.5
     """How far a move goes, as a part of the window's diagonal."""
+    passes: Callable[[Cue], int] = lambda cue: max(0, len(cue.path) - 2)
+    """How many places a move passes between its ends."""
     pace: float = 1.0
     clock: float = 0.0
     running: list[Running] = field(default_factory=list)
@@ -178,7 +182,8 @@ class Timeline:
 
     def _seconds(self, cue: Cue) -> float:
         if cue.kind == "move":
-            return MOVE_SHORTEST + (MOVE_LONGEST - MOVE_SHORTEST) * min(1.0, max(0.0, self.distance(cue)))
+            far = (MOVE_LONGEST - MOVE_SHORTEST) * min(1.0, max(0.0, self.distance(cue)))
+            return MOVE_SHORTEST + far + PASSING * min(MOST_PASSED, self.passes(cue))
         return SECONDS[cue.kind]
 
 
@@ -206,6 +211,11 @@ def _grouped(cues: Sequence[Cue]) -> list[tuple[Cue, ...]]:
 def ease_out(t: float) -> float:
     """Fast at first, then settling."""
     return 1 - (1 - t) ** 3
+
+
+def ease_through(t: float) -> float:
+    """Slow at both ends and steady between them: something that passes places on its way."""
+    return t * t * (3 - 2 * t)
 
 
 def shake(t: float) -> float:

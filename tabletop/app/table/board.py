@@ -62,13 +62,15 @@ class Pane:
         """The things of a place where they lie."""
         found = self._laid.get(place.id)
         if found is None:
-            outline = self.outline(place)
-            if outline is not None and self.ink is not None:
-                found = arrange_region(self.ink, place, outline, self.camera.scale)
-            else:
-                found = arrange(place)
-            self._laid[place.id] = found
+            found = self._laid[place.id] = self.lay(place)
         return found
+
+    def lay(self, place: Place) -> tuple[Laid, ...]:
+        """The things of a place where they would lie, also when it is not as the pane shows it now."""
+        outline = self.outline(place)
+        if outline is not None and self.ink is not None:
+            return arrange_region(self.ink, place, outline, self.camera.scale)
+        return arrange(place)
 
     def outline(self, place: Place) -> Outline | None:
         """The outline of a region; None for other places."""

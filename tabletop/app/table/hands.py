@@ -29,7 +29,7 @@ from tabletop.app.table.index import ViewIndex
 from tabletop.app.table.ink import Ink
 from tabletop.app.table.marks import cast_shadow
 from tabletop.app.table.tableau import Tableau
-from tabletop.app.table.ways import paint_way, way_box
+from tabletop.app.table.ways import paint_way, way_box, ways_of
 from tabletop.view.model import Gesture, Thing
 
 LIFT_TIME = 0.09
@@ -401,9 +401,7 @@ class Hands:
         aim = self._aim_box()
         if aim is not None:
             self._drawn.append(aim)
-        way = self._way()
-        if len(way) > 1:
-            self._drawn.append(way_box(self.ink, way))
+        self._drawn += [way_box(self.ink, way) for way in self._ways()[1]]
         focus = self._focus_box()
         if focus is not None:
             self._drawn.append(focus)
@@ -420,15 +418,23 @@ class Hands:
                 canvas.set_clip(before.clip(pane.clip))
                 paint_target(self.ink, pane, canvas, aim, strong=True)
                 canvas.set_clip(before)
-        way = self._way()
-        if len(way) > 1:
-            paint_way(self.ink, canvas, way)
+        self._draw_ways(canvas)
         focus = self._focus_box()
         if focus is not None and focus.colliderect(area):
             _paint_focus(self.ink, canvas, focus)
         for picture, rect in self._parts():
             if rect.colliderect(area):
                 canvas.blit(picture, rect)
+
+    def _draw_ways(self, canvas: pygame.Surface) -> None:
+        pane, ways = self._ways()
+        if pane is None:
+            return
+        before = canvas.get_clip()
+        canvas.set_clip(before.clip(pane.clip))
+        for way in ways:
+            paint_way(self.ink, canvas, way)
+        canvas.set_clip(before)
 
     def _aim_box(self) -> pygame.Rect | None:
         aim = self.controller.aim
@@ -439,24 +445,14 @@ class Hands:
             box.inflate(box.width // 3 + self.ink.px(40), box.height // 3 + self.ink.px(40)) if box else None
         )
 
-    def _way(self) -> list[tuple[int, int]]:
-        """The middles of the places that the aimed gesture leads through; over a seam it goes straight on."""
+    def _ways(self) -> tuple[Pane | None, list[list[tuple[int, int]]]]:
+        """The way that the aimed gesture leads, on each copy of its board where it is in sight."""
         aim = self.controller.aim
         gesture = self.controller.gesture_to(aim) if aim is not None else None
-        if gesture is None or not gesture.path:
-            return []
-        pane = self._pane_of(gesture.path[0])
-        wide = pane.camera.length(pane.surface.width) if pane is not None and pane.surface.wraps else 0
-        points: list[tuple[int, int]] = []
-        for place in gesture.path:
-            box = self.tableau.find(place)
-            if box is None:
-                return []
-            x, y = box.center
-            if points and wide:
-                x += round((points[-1][0] - x) / wide) * wide
-            points.append((x, y))
-        return points
+        pane = self._pane_of(gesture.path[0]) if gesture is not None and gesture.path else None
+        if gesture is None or pane is None:
+            return None, []
+        return pane, [way for way in ways_of(self.ink, pane, gesture.path) if len(way) > 1]
 
     def _focus_box(self) -> pygame.Rect | None:
         focus = self.controller.focus

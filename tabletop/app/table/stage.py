@@ -12,8 +12,7 @@ import pygame
 
 from tabletop.app.audio import SoundKind
 from tabletop.app.table import effects
-from tabletop.app.table.animation import Happening, Running, Timeline, ease_out, shake
-from tabletop.app.table.arrange import arrange
+from tabletop.app.table.animation import Happening, Running, Timeline, ease_out, ease_through, shake
 from tabletop.app.table.dice import DiceShow, side_for, tray_for
 from tabletop.app.table.dicecube import Cubes
 from tabletop.app.table.dicetumble import load_physics
@@ -21,7 +20,9 @@ from tabletop.app.table.dress import Dressed, dress
 from tabletop.app.table.index import ViewIndex, staged
 from tabletop.app.table.ink import Ink
 from tabletop.app.table.marks import cast_shadow
+from tabletop.app.table.spots import Shown, Spots
 from tabletop.app.table.tableau import Tableau
+from tabletop.app.table.ways import along, short_way, way_length, width_round
 from tabletop.view.model import Cue, Telling, Thing, View
 
 SOUND_KINDS: dict[str, SoundKind] = {"banner": "fanfare", "flip": "cards"}
@@ -30,7 +31,8 @@ HOMEWARD = 0.22
 """Seconds in which a refused thing glides home."""
 LIFT = 26
 """How high things fly, in logical pixels."""
-_DEFAULT = 56
+_PASSING_LIFT = 0.4
+"""The part of it for what passes places on its way: it is to be seen which ones."""
 
 
 @dataclass(slots=True)
@@ -47,12 +49,16 @@ class Flight:
 
 @dataclass(slots=True)
 class Sprite:
-    """What a running cue looks like: its picture and where it began."""
+    """What a running cue looks like."""
 
-    picture: Dressed | None
-    start: pygame.Rect | None
+    picture: Dressed | None = None
+    size: tuple[int, int] = (0, 0)
     flip_from: Dressed | None = None
     dice: DiceShow | None = None
+    hand: pygame.Rect | None = None
+    """Where the player let go of it themselves, if it begins there."""
+    scale: float = 1.0
+    """How near the board was when the picture was made."""
 
 
 @dataclass(slots=True)
@@ -65,6 +71,7 @@ class Stage:
     redraw: Callable[[pygame.Rect], None]
     reduced: bool = False
     before: ViewIndex = field(init=False)
+    spots: Spots = field(init=False)
     timeline: Timeline = field(default_factory=Timeline)
     settled: set[str] = field(default_factory=set)
     flights: list[Flight] = field(default_factory=list)
@@ -80,7 +87,9 @@ class Stage:
 
     def __post_init__(self) -> None:
         self.before = self.after
+        self.spots = Spots(self.ink, self.tableau)
         self.timeline.distance = self._distance
+        self.timeline.passes = lambda cue: len(self._passed(cue))
 
     # ---- what is shown -----------------------------------------------------------------------------
 
@@ -148,6 +157,7 @@ class Stage:
     def resized(self, ink: Ink, tableau: Tableau) -> None:
         """Follow the window: pieces in the air start from where their places are now."""
         self.ink, self.tableau = ink, tableau
+        self.spots = Spots(ink, tableau)
         self.flights.clear()
         self._drawn.clear()
         self.from_hand.clear()
@@ -194,7 +204,7 @@ class Stage:
                 self.sounds.append((cue.sound, SOUND_KINDS.get(cue.kind, "pieces")))
             for piece in self.timeline.running:
                 if piece.cue is cue and id(piece) not in self._sprites:
-                    self._sprites[id(piece)] = self._sprite(cue)
+                    self._sprites[id(piece)] = self._sprite(cue, self._dropped_at(cue))
             if cue.kind in ("move", "vanish") and cue.source is not None:
                 self._settle(cue.source)
             if cue.kind == "change" and cue.target is not None:
@@ -234,17 +244,22 @@ class Stage:
                 if alpha < 255:
                     picture.set_alpha(255)
 
-    def _pictures(self) -> list[tuple[pygame.Surface, pygame.Rect, int]]:
-        shown: list[tuple[pygame.Surface, pygame.Rect, int]] = []
+    def _pictures(self) -> list[Shown]:
+        shown: list[Shown] = []
         for piece in self.timeline.running:
             sprite = self._sprites.get(id(piece))
-            if piece.begun and sprite is not None:
-                shown += self._frame(piece, sprite, piece.progress(self.timeline.clock))
+            if not piece.begun or sprite is None:
+                continue
+            board = self.spots.board_of(piece.cue, self.before, self.after)
+            if board is not None and sprite.scale != board.camera.scale:
+                sprite = self._sprites[id(piece)] = self._sprite(piece.cue, sprite.hand)
+            frame = self._frame(piece, sprite, piece.progress(self.timeline.clock))
+            shown += frame if board is None else self.spots.seen(board, frame)
         for flight in self.flights:
             shown += self._home_frame(flight)
         return shown
 
-    def _home_frame(self, flight: Flight) -> list[tuple[pygame.Surface, pygame.Rect, int]]:
+    def _home_frame(self, flight: Flight) -> list[Shown]:
         t = min(1.0, flight.age / HOMEWARD)
         if self.reduced:
             rect = flight.home if t > 0.5 else flight.start
@@ -254,20 +269,21 @@ class Stage:
             rect.x += round(shake(t) * self.ink.px(9))
         return [(flight.picture.picture, _placed(flight.picture, rect), 255)]
 
-    def _frame(
-        self, piece: Running, sprite: Sprite, t: float
-    ) -> list[tuple[pygame.Surface, pygame.Rect, int]]:
+    def _frame(self, piece: Running, sprite: Sprite, t: float) -> list[Shown]:
         cue = piece.cue
         if cue.kind == "move":
             return self._move_frame(cue, sprite, t)
         if sprite.dice is not None:
             return sprite.dice.frame(t)
-        target = self.spot(self.after, cue.target, cue) or self.spot(self.before, cue.target, cue)
+        target = self._goal(cue)
         if cue.kind == "appear" and sprite.picture is not None and target is not None:
             rect = target.move(0, -round((1 - ease_out(t)) * self.ink.px(18)) if not self.reduced else 0)
             return [(sprite.picture.picture, _placed(sprite.picture, rect), round(255 * min(1.0, t * 1.6)))]
-        if cue.kind == "vanish" and sprite.picture is not None and sprite.start is not None:
-            rect = sprite.start.move(0, round(t * self.ink.px(14)) if not self.reduced else 0)
+        if cue.kind == "vanish" and sprite.picture is not None:
+            start = self._origin(cue)
+            if start is None:
+                return []
+            rect = start.move(0, round(t * self.ink.px(14)) if not self.reduced else 0)
             return [(sprite.picture.picture, _placed(sprite.picture, rect), round(255 * (1 - t)))]
         if cue.kind == "flip" and sprite.picture is not None and target is not None:
             return self._flip_frame(sprite, target, t)
@@ -284,19 +300,18 @@ class Stage:
             return effects.flash(self.ink, target, t)
         return []
 
-    def _move_frame(
-        self, cue: Cue, sprite: Sprite, t: float
-    ) -> list[tuple[pygame.Surface, pygame.Rect, int]]:
-        start = sprite.start
-        end = self.spot(self.after, cue.target, cue) or self.spot(self.before, cue.target, cue)
-        if sprite.picture is None or start is None or end is None:
+    def _move_frame(self, cue: Cue, sprite: Sprite, t: float) -> list[Shown]:
+        way = self._way(cue, sprite.hand)
+        if sprite.picture is None or not way:
             return []
         picture = sprite.picture
+        rect = pygame.Rect((0, 0), sprite.size)
         if self.reduced:
-            where = start if t < 0.5 else end
-            return [(picture.picture, _placed(picture, where), round(255 * abs(2 * t - 1)))]
-        rect = _between(start, end, ease_out(t))
-        rise = math.sin(math.pi * t)
+            rect.center = way[0] if t < 0.5 else way[-1]
+            return [(picture.picture, _placed(picture, rect), round(255 * abs(2 * t - 1)))]
+        passing = len(way) > 2
+        rect.center = along(way, ease_through(t) if passing else ease_out(t))
+        rise = math.sin(math.pi * t) * (_PASSING_LIFT if passing else 1.0)
         rect.y -= round(rise * self.ink.px(LIFT))
         blur = self.ink.px(14)
         shadow = cast_shadow(self.ink, picture.key, picture.picture, blur)
@@ -307,9 +322,7 @@ class Stage:
             (picture.picture, _placed(picture, rect), 255),
         ]
 
-    def _flip_frame(
-        self, sprite: Sprite, target: pygame.Rect, t: float
-    ) -> list[tuple[pygame.Surface, pygame.Rect, int]]:
+    def _flip_frame(self, sprite: Sprite, target: pygame.Rect, t: float) -> list[Shown]:
         if sprite.picture is None:
             return []
         first = sprite.flip_from or sprite.picture
@@ -324,27 +337,40 @@ class Stage:
 
     def spot(self, index: ViewIndex, id: str | None, cue: Cue | None = None) -> pygame.Rect | None:
         """The pixels of an id in a state of the table; of a place: of the cue's thing in it."""
-        if id is None:
-            return None
-        place_id = index.place_for(id)
-        if place_id is None:
-            return self.tableau.find(id)
-        place = index.places[place_id]
-        pane = self.tableau.pane(index.surface_of[place_id])
-        if pane is None:
-            return self.tableau.find(id)
-        laid = arrange(place)
-        for one in laid:
-            if one.thing.id == id:
-                return pane.box_of(one)
-        alike = [one for one in laid if cue is not None and cue.art is not None and one.thing.art == cue.art]
-        if alike:
-            return pane.box_of(alike[-1])
-        box = pane.box_of_place(place)
-        if cue is not None and cue.kind in ("flip", "clash", "flash", "pillar", "change"):
-            return pane.box_of(laid[-1]) if laid and cue.kind == "flip" else box
-        size = self._size(cue)
-        return pygame.Rect(box.centerx - size[0] // 2, box.centery - size[1] // 2, *size)
+        return self.spots.find(id, index, self.before if index is self.after else self.after, cue)
+
+    def _origin(self, cue: Cue) -> pygame.Rect | None:
+        """Where the source of a cue is now."""
+        return self.spot(self.before, cue.source, cue) or self.spot(self.after, cue.source, cue)
+
+    def _goal(self, cue: Cue) -> pygame.Rect | None:
+        """Where the target of a cue is now."""
+        return self.spot(self.after, cue.target, cue) or self.spot(self.before, cue.target, cue)
+
+    def _way(self, cue: Cue, hand: pygame.Rect | None) -> list[tuple[int, int]]:
+        """The points that a move goes through; on a board that wraps always the short way."""
+        start, end = hand or self._origin(cue), self._goal(cue)
+        if start is None or end is None:
+            return []
+        board = self.spots.board_of(cue, self.before, self.after)
+        if board is None:
+            if hand is None and self.spots.on_board(cue.source, self.before, self.after):
+                start = self.spots.within_sight(start)
+            if self.spots.on_board(cue.target, self.before, self.after):
+                end = self.spots.within_sight(end)
+            return [start.center, end.center]
+        passed = self._passed(cue) if hand is None else ()
+        boxes = [start, *(self.spot(self.after, id) for id in passed), end]
+        return short_way([box.center for box in boxes if box is not None], width_round(board))
+
+    def _passed(self, cue: Cue) -> tuple[str, ...]:
+        """The places that a move passes between its ends; none where it only fades from one to the other."""
+        source = self.before.place_for(cue.source) if cue.source is not None else None
+        known = source in cue.path and all(self.spots.on_board(id, self.after) for id in cue.path)
+        if self.reduced or source is None or not known or self._held(cue) is not None:
+            return ()
+        target = self.after.place_for(cue.target) if cue.target is not None else None
+        return cue.path[cue.path.index(source) + 1 : -1] if cue.path[-1] == target else ()
 
     def _things_at(self, id: str) -> list[str]:
         place = self.after.place_for(id)
@@ -352,21 +378,18 @@ class Stage:
             return []
         return [id] if id in self.after.things else [t.id for t in self.after.places[place].things[-1:]]
 
-    def _sprite(self, cue: Cue) -> Sprite:
+    def _sprite(self, cue: Cue, hand: pygame.Rect | None = None) -> Sprite:
         if cue.kind == "dice":
-            return Sprite(None, None, dice=self._dice_show(cue))
-        start = self._dropped_at(cue)
-        start = start or self.spot(self.before, cue.source, cue) or self.spot(self.after, cue.source, cue)
+            return Sprite(dice=self._dice_show(cue))
+        board = self.spots.board_of(cue, self.before, self.after)
+        scale = board.camera.scale if board is not None else 1.0
         thing = self._thing(cue)
         if thing is None:
-            return Sprite(None, start)
-        target = self.spot(self.after, cue.target, cue)
-        size = self._piece_size(thing, start, target)
-        picture = dress(self.ink, thing, size)
+            return Sprite(hand=hand, scale=scale)
+        start = hand or self._origin(cue)
+        size = self._piece_size(thing, start, self.spot(self.after, cue.target, cue))
         old = self._flipped(cue, size) if cue.kind == "flip" else None
-        if start is not None:
-            start = pygame.Rect(start.centerx - size[0] // 2, start.centery - size[1] // 2, *size)
-        return Sprite(picture, start, old)
+        return Sprite(dress(self.ink, thing, size), size, old, hand=hand, scale=scale)
 
     def _dice_show(self, cue: Cue) -> DiceShow | None:
         if not cue.faces or cue.art is None:
@@ -385,14 +408,16 @@ class Stage:
             source = layout.tracker.midtop
         return DiceShow(self.ink, cue, tray, cubes, source, self.reduced, self._loading)
 
-    def _dropped_at(self, cue: Cue) -> pygame.Rect | None:
+    def _held(self, cue: Cue) -> str | None:
+        """Under which id the player has just let go of what a cue moves themselves."""
         if cue.kind != "move" or cue.target is None or not self.from_hand:
             return None
-        place = self.after.place_for(cue.target)
-        for id in (cue.target, place):
-            if id is not None and id in self.from_hand:
-                return self.from_hand.pop(id)
-        return None
+        ends = (cue.target, self.after.place_for(cue.target))
+        return next((id for id in ends if id is not None and id in self.from_hand), None)
+
+    def _dropped_at(self, cue: Cue) -> pygame.Rect | None:
+        held = self._held(cue)
+        return self.from_hand.pop(held) if held is not None else None
 
     def _flipped(self, cue: Cue, size: tuple[int, int]) -> Dressed | None:
         place = self.before.place_for(cue.target) if cue.target is not None else None
@@ -408,25 +433,19 @@ class Stage:
         """A piece keeps one size while it flies: that of its end, or of its start, in its own proportions."""
         box = target if target is not None and target.width > 8 else start
         if box is None:
-            return self._size(None)
+            return self.spots.size(None)
         factor = min(box.width / thing.width, box.height / thing.height)
         return max(8, round(thing.width * factor)), max(8, round(thing.height * factor))
-
-    def _size(self, cue: Cue | None) -> tuple[int, int]:
-        side = self.ink.px(_DEFAULT)
-        if cue is None or cue.art is None:
-            return side, side
-        width, height = self.ink.assets.natural_size(cue.art)
-        return max(1, round(side * width / height)), side
 
     def _thing(self, cue: Cue) -> Thing | None:
         """The thing that a cue is about, with the amount that moves."""
         found = self._known_thing(cue)
-        if found is None and cue.art is None:
+        art = cue.art or (found.art if found is not None else None)
+        if art is None:
             return None
-        if found is None:
-            width, height = self._size(cue)
-            found = Thing("cue", "figure", cue.art or "", width, height, seat=cue.seat)
+        if found is None or found.kind == "stack":
+            # What leaves a stack or joins it is a part of it, whatever else stands there.
+            found = Thing("cue", "figure", art, *self.spots.size(art), seat=cue.seat)
         amount = cue.amount if found.kind == "figure" and cue.amount > 0 else None
         if found.kind in ("card", "tile"):
             return found
@@ -447,12 +466,10 @@ class Stage:
         return None
 
     def _distance(self, cue: Cue) -> float:
-        start = self.spot(self.before, cue.source, cue)
-        end = self.spot(self.after, cue.target, cue)
-        if start is None or end is None:
+        way = self._way(cue, None)
+        if not way:
             return 0.5
-        window = self.tableau.layout.window
-        return math.hypot(end.centerx - start.centerx, end.centery - start.centery) / math.hypot(*window.size)
+        return way_length(way) / math.hypot(*self.tableau.layout.window.size)
 
 
 def _placed(picture: Dressed, box: pygame.Rect) -> pygame.Rect:

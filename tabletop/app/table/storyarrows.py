@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import math
-from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
 import pygame
 
 from tabletop.app.table import marks
 from tabletop.app.table.board import Pane
 from tabletop.app.table.ink import Ink
+from tabletop.app.table.ways import Point, curve, lengths_of, part_of, point_at, whereabouts
 from tabletop.view.model import Arrow
 
-Point = tuple[float, float]
-
-BEND = 0.17
-"""How far an arrow between two places leaves the straight line, as a part of its length."""
 TAIL, NECK, HEAD = 6.0, 11.0, 25.0
 """Widths of an arrow at its start, below its head and of its head, in logical pixels."""
 EDGE, HALO = 2.2, 5.0
@@ -31,8 +26,6 @@ DASH, HOLE = 17.0, 10.0
 _LIGHT = (252, 246, 230)
 FAINT = 104
 """Opacity of arrows that were told before (0 to 255)."""
-_PIECES = 26
-"""Straight pieces of a curve between two places."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,81 +34,6 @@ class Stroke:
 
     points: tuple[Point, ...]
     layer: int
-
-
-def whereabouts(pane: Pane, path: Sequence[str]) -> list[Point]:
-    """The places of a path in units of the surface; each one the nearest copy to the one before."""
-    places = {place.id: place for place in pane.surface.places if place.id in path}
-    points: list[Point] = []
-    for id in path:
-        if id not in places:
-            continue
-        outline = pane.outline(places[id])
-        x, y = outline.seat if outline is not None else (places[id].x, places[id].y)
-        if pane.surface.wraps and points:
-            x += round((points[-1][0] - x) / pane.surface.width) * pane.surface.width
-        points.append((x, y))
-    return points
-
-
-def curve(points: Sequence[Point]) -> list[Point]:
-    """A smooth line through points; between only two it bends upwards a little."""
-    if len(points) == 2:
-        (ax, ay), (bx, by) = points
-        dx, dy = bx - ax, by - ay
-        side = 1 if dx >= 0 else -1
-        middle = ((ax + bx) / 2 + dy * BEND * side, (ay + by) / 2 - dx * BEND * side)
-        return [_bent((ax, ay), middle, (bx, by), n / _PIECES) for n in range(_PIECES + 1)]
-    line: list[Point] = list(points[:1])
-    for number in range(len(points) - 1):
-        before, start = points[max(0, number - 1)], points[number]
-        end, after = points[number + 1], points[min(len(points) - 1, number + 2)]
-        line += [_through(before, start, end, after, n / _PIECES) for n in range(1, _PIECES + 1)]
-    return line
-
-
-def _bent(start: Point, middle: Point, end: Point, t: float) -> Point:
-    a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
-    return (a * start[0] + b * middle[0] + c * end[0], a * start[1] + b * middle[1] + c * end[1])
-
-
-def _through(before: Point, start: Point, end: Point, after: Point, t: float) -> Point:
-    """A point of the spline of Catmull and Rom between `start` and `end`."""
-
-    def one(p: float, q: float, r: float, s: float) -> float:
-        return 0.5 * (
-            2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t**3
-        )
-
-    return (
-        one(before[0], start[0], end[0], after[0]),
-        one(before[1], start[1], end[1], after[1]),
-    )
-
-
-def lengths_of(line: Sequence[Point]) -> list[float]:
-    """How far each point of a line is from its start along it; the last is the whole length."""
-    lengths = [0.0]
-    for a, b in pairwise(line):
-        lengths.append(lengths[-1] + math.dist(a, b))
-    return lengths
-
-
-def part_of(line: Sequence[Point], lengths: Sequence[float], start: float, end: float) -> list[Point]:
-    """The stretch of a line between two lengths from its start; `lengths` are those of the line."""
-    start, end = max(0.0, start), min(lengths[-1], end)
-    if end < start or len(line) < 2:
-        return []
-    first, last = bisect_right(lengths, start), bisect_left(lengths, end)
-    between = list(line[first:last])
-    return [_point_at(line, lengths, start), *between, _point_at(line, lengths, end)]
-
-
-def _point_at(line: Sequence[Point], lengths: Sequence[float], at: float) -> Point:
-    number = min(max(1, bisect_left(lengths, at)), len(line) - 1)
-    a, b, piece = line[number - 1], line[number], lengths[number] - lengths[number - 1]
-    part = (at - lengths[number - 1]) / piece if piece > 0 else 0.0
-    return a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
 
 
 def ribbon(line: Sequence[Point], first: float, last: float) -> tuple[Point, ...]:
@@ -260,7 +178,7 @@ class ArrowPainter:
         else:
             line = curve(pixels)
             lengths = lengths_of(line)
-            at = _point_at(line, lengths, lengths[-1] * 0.46)
+            at = point_at(line, lengths, lengths[-1] * 0.46)
         canvas.blit(plate, plate.get_rect(center=(round(at[0]), round(at[1]))))
 
 

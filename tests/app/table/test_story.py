@@ -12,7 +12,8 @@ from tabletop.app.table.board import Pane
 from tabletop.app.table.camera import Camera
 from tabletop.app.table.scene import TableScene
 from tabletop.app.table.story import GROWS, Story
-from tabletop.app.table.storyarrows import ArrowPainter, curve, lengths_of, part_of, ribbon, whereabouts
+from tabletop.app.table.storyarrows import ArrowPainter, ribbon
+from tabletop.app.table.ways import curve, lengths_of, part_of, whereabouts
 from tabletop.app.theme import SEATS
 from tabletop.engine.game import Game
 from tabletop.view.model import Arrow, Moment, Place, Surface
