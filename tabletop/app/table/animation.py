@@ -15,7 +15,7 @@ from tabletop.view.model import Cue, Telling
 
 MOVE_SHORTEST, MOVE_LONGEST = 0.18, 0.42
 """Seconds of a move over no distance and over the whole window."""
-PASSING, MOST_PASSED = 0.11, 7
+PASSING, MOST_PASSED = 0.14, 7
 """Seconds more for each place that a move passes on its way, and for how many at most."""
 STAGGER = 0.07
 """Seconds between the starts of things that move together."""
