@@ -51,7 +51,8 @@ class Face(ABC, Generic[S]):
     ) -> Forecast | None:
         """What would probably come of an action whose numbers are given by `answers`; None: no telling.
 
-        Called in the bots' process, with a game that the seat cannot tell from the real one.
+        Called in the bots' process with a game that the seat cannot tell from the real one, so no secret can
+        show in it. The window goes on meanwhile and shows it when it comes: within 0.3 s is soon enough.
         """
         return None
 
