@@ -1,0 +1,170 @@
+"""The verbs with which players of card games answer while abilities are announced and queued."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tabletop.engine.action import Action
+from tabletop.engine.game import Game
+from tabletop.engine.refusal import Refusal
+from tabletop.engine.rules import Verb
+from tabletop.kit.cards.pieces import Picked
+from tabletop.kit.cards.settling import (
+    declare,
+    entering,
+    possible,
+    possible_all,
+    settling_of,
+    slot_of,
+    with_pick,
+)
+from tabletop.kit.verbs import no_arguments
+
+
+class Next(Verb[Any]):
+    """Which of the own waiting triggers enters the queue next."""
+
+    name = "next"
+
+    def candidates(self, game: Game[Any], seat: int) -> Iterable[Action]:
+        return [Action("next", (number,)) for number in entering(game, seat)]
+
+    def refuse(self, game: Game[Any], seat: int, action: Action) -> Refusal | None:
+        (number,) = action.args
+        if game.state.waiting[_index(number)].controller != seat:
+            return settling_of(game).refusal("not-yours")
+        return None
+
+    def apply(self, game: Game[Any], seat: int, action: Action) -> None:
+        (number,) = action.args
+        declare(game, _index(number))
+
+
+class UseTrigger(Verb[Any]):
+    """Using a trigger that one may decline."""
+
+    name = "use"
+
+    def candidates(self, game: Game[Any], seat: int) -> Iterable[Action]:
+        return (Action("use"),)
+
+    def refuse(self, game: Game[Any], seat: int, action: Action) -> Refusal | None:
+        no_arguments(action)
+        return None
+
+    def apply(self, game: Game[Any], seat: int, action: Action) -> None:
+        """Nothing yet: the flow goes on with its targets."""
+
+
+class DeclineTrigger(Verb[Any]):
+    """Letting a trigger pass: it is lost."""
+
+    name = "decline"
+
+    def candidates(self, game: Game[Any], seat: int) -> Iterable[Action]:
+        return (Action("decline"),)
+
+    def refuse(self, game: Game[Any], seat: int, action: Action) -> Refusal | None:
+        no_arguments(action)
+        return None
+
+    def apply(self, game: Game[Any], seat: int, action: Action) -> None:
+        fired = game.state.aiming
+        game.state.aiming = None
+        settling_of(game).tell(game, "trigger_lost", fired, why="declined")
+
+
+class Target(Verb[Any]):
+    """Naming a target of what is being announced."""
+
+    name = "target"
+
+    def candidates(self, game: Game[Any], seat: int) -> Iterable[Action]:
+        fired = game.state.aiming
+        return [Action("target", (piece,)) for piece in possible(game, fired, slot_of(game, fired))]
+
+    def refuse(self, game: Game[Any], seat: int, action: Action) -> Refusal | None:
+        (piece,) = action.args
+        return refuse_pick(game, _index(piece))
+
+    def apply(self, game: Game[Any], seat: int, action: Action) -> None:
+        fired = game.state.aiming
+        (piece,) = action.args
+        game.state.aiming = with_pick(fired, slot_of(game, fired), Picked(_index(piece)))
+
+
+class Wound(Verb[Any]):
+    """Giving a target its part of what is divided."""
+
+    name = "wound"
+
+    def candidates(self, game: Game[Any], seat: int) -> Iterable[Action]:
+        fired = game.state.aiming
+        slot = slot_of(game, fired)
+        left = split_left(game)
+        return [
+            Action("wound", (piece, part))
+            for piece in possible(game, fired, slot)
+            for part in range(1, left + 1)
+        ]
+
+    def refuse(self, game: Game[Any], seat: int, action: Action) -> Refusal | None:
+        piece, part = (_index(arg) for arg in action.args)
+        left = split_left(game)
+        refusal = refuse_pick(game, piece)
+        if refusal is None and not 1 <= part <= left:
+            return settling_of(game).refusal("bad-split", needed=left, have=part)
+        return refusal
+
+    def apply(self, game: Game[Any], seat: int, action: Action) -> None:
+        fired = game.state.aiming
+        piece, part = (_index(arg) for arg in action.args)
+        game.state.aiming = with_pick(fired, slot_of(game, fired), Picked(piece, part))
+
+
+class Enough(Verb[Any]):
+    """Naming no more targets where fewer are enough."""
+
+    name = "enough"
+
+    def candidates(self, game: Game[Any], seat: int) -> Iterable[Action]:
+        return (Action("enough"),)
+
+    def refuse(self, game: Game[Any], seat: int, action: Action) -> Refusal | None:
+        no_arguments(action)
+        return None
+
+    def apply(self, game: Game[Any], seat: int, action: Action) -> None:
+        fired = game.state.aiming
+        aims = (*fired.aims, ())
+        game.state.aiming = type(fired)(
+            fired.card, fired.ability, fired.controller, fired.source, fired.it, aims
+        )
+
+
+def refuse_pick(game: Game[Any], piece: int) -> Refusal | None:
+    """Why a piece cannot be named for the running choice."""
+    fired = game.state.aiming
+    settling = settling_of(game)
+    if piece in possible(game, fired, slot_of(game, fired)):
+        return None
+    if piece in game.state.pieces and piece not in possible_all(game, fired, slot_of(game, fired)):
+        return settling.refuse_target(game, fired, piece) or settling.refusal("bad-target")
+    return settling.refusal("bad-target")
+
+
+def split_left(game: Game[Any]) -> int:
+    """How much of what is divided is left to be given."""
+    fired = game.state.aiming
+    slot = slot_of(game, fired)
+    choice = settling_of(game).ability(game, fired).program.choices[slot]
+    given: int = sum(picked.amount for picked in fired.aims[slot]) if slot < len(fired.aims) else 0
+    return choice.split - given
+
+
+def _index(argument: int | str) -> int:
+    """A number among arguments, not below 0. Raises ValueError for anything else, a text of digits included."""
+    if isinstance(argument, str) or argument < 0:
+        raise ValueError(argument)
+    return argument
