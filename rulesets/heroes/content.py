@@ -58,7 +58,11 @@ KEYWORDS = (
     "unique",
 )
 TRIGGERS = frozenset(
-    ["enter", "death", "turn_start", "turn_end", "any_turn_start", "opens", "you_draw", "declares", "ally_declares", "attacked", "ally_defends", "after_strike", "self_wounded", "hero_wounded", "any_dies", "enemy_dies", "you_spell", "you_equip"]
+    (
+        *("enter", "death", "turn_start", "turn_end", "any_turn_start", "opens", "you_draw"),
+        *("declares", "ally_declares", "attacked", "ally_defends", "after_strike"),
+        *("self_wounded", "hero_wounded", "any_dies", "enemy_dies", "you_spell", "you_equip"),
+    )
 )
 
 

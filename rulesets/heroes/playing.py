@@ -1,4 +1,4 @@
-"""The selection phase (chapters 5 to 7): play a card, activate an ability, end the turn, concede, offer a draw."""
+"""The selection phase (chapters 5 to 7): play, activate, end the turn, concede, offer a draw."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What card games share: piles, cards in play, effects compiled from data, targets, triggers and their queue."""
+"""What card games share: piles, cards in play, effects compiled from data, triggers and their queue."""

@@ -164,7 +164,7 @@ def split_left(game: Game[Any]) -> int:
 
 
 def _index(argument: int | str) -> int:
-    """A number among arguments, not below 0. Raises ValueError for anything else, a text of digits included."""
+    """A number among arguments, not below 0. Raises ValueError for anything else, also a text of digits."""
     if isinstance(argument, str) or argument < 0:
         raise ValueError(argument)
     return argument

@@ -20,6 +20,9 @@ ENDLESS = 100
 """Most abilities performed in one settling; what is left then is dropped."""
 
 
+NOTHING = Program()
+
+
 @dataclass(frozen=True, slots=True)
 class Ability:
     """An ability of a card, compiled. `index` is its place on the card; built-in ones are negative."""
@@ -32,7 +35,7 @@ class Ability:
     per_turn: int = 1
     """0: as often as it happens."""
     may: bool = False
-    program: Program = Program()
+    program: Program = NOTHING
     data: Any = None
     """What else the ruleset reads from its content: costs, conditions, what a static does."""
 

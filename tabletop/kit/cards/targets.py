@@ -35,7 +35,7 @@ class Want(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 To = str | Want
-"""`self`, `it` (what the trigger is about), `same` (as the effect before), a ruleset's name, or a description."""
+"""`self`, `it` (what the trigger is about), `same` (as the effect before), a ruleset's name, a description."""
 
 
 class Choice(msgspec.Struct, frozen=True):
