@@ -34,7 +34,14 @@ _SPEAKER = _full("M-17 -5.5H-10L-2 -13V13L-10 5.5H-17Z")
 _COG = "".join(_line(polyline([at(a, 11.5), at(a, 16.5)]), 5) for a in range(0, 360, 45))
 _PIPS = "".join(_full(circle_path(1.7, x, y)) for x, y in ((-7, -7), (7, -7), (0, 0), (-7, 7), (7, 7)))
 
+_ASLEEP = (
+    mark(circle_path(22), "#1d2440", stroke="#c9b27a", stroke_width=2.4)
+    + mark("M4 -15A14 14 0 1 0 12 9A12 12 0 0 1 4 -15Z", "#f6e3a1")
+    + stroke("M5 -9H12L5 -1H12M10 4H15L10 9H15", "#e9eefc", 2.6)
+)
+
 ICONS: dict[str, str] = {
+    "asleep": _ASLEEP,
     "undo": _UNDO,
     "redo": _flip(_UNDO),
     "hint": _line(_arc(11, 130, 410, 0, -4))

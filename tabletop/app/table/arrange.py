@@ -54,8 +54,16 @@ def extent(place: Place) -> tuple[float, float, float, float]:
     return left, top, right, bottom
 
 
+def room_of(thing: Thing) -> tuple[float, float]:
+    """Width and height that a thing takes up: a turned one lies on its side."""
+    if thing.turned and thing.height > thing.width:
+        return thing.height, thing.width
+    return thing.width, thing.height
+
+
 def _laid(thing: Thing, x: float, y: float, factor: float = 1.0) -> Laid:
-    return Laid(thing, x, y, thing.width * factor, thing.height * factor)
+    width, height = room_of(thing)
+    return Laid(thing, x, y, width * factor, height * factor)
 
 
 def _stack(place: Place) -> tuple[Laid, ...]:
@@ -73,7 +81,7 @@ def _row(place: Place) -> tuple[Laid, ...]:
     """Side by side around the middle; they overlap when there are too many."""
     things = place.things
     factor = min(1.0, place.height / max(thing.height for thing in things))
-    widths = [thing.width * factor for thing in things]
+    widths = [room_of(thing)[0] * factor for thing in things]
     natural = sum(widths) + GAP * sum(widths[1:])
     if natural <= place.width or len(things) == 1:
         x = place.x - natural / 2

@@ -10,6 +10,7 @@ import pygame
 from tabletop.app import paint
 from tabletop.app.geometry import SMALLEST_TEXT
 from tabletop.app.table import marks
+from tabletop.app.table.card_face import card_face
 from tabletop.app.table.ink import Ink
 from tabletop.app.table.stacks import dress_stack, stack_key
 from tabletop.app.theme import INK, Colour, Type
@@ -57,8 +58,11 @@ def dress(ink: Ink, thing: Thing, size: tuple[int, int]) -> Dressed:
         thing.faded,
         thing.badge,
         thing.value,
+        thing.frame,
+        thing.turned,
+        thing.dozing,
     )
-    words = (thing.title, thing.text, thing.stats) if thing.kind == "card" else ()
+    words = (thing.title, thing.text, thing.stats, thing.marks) if thing.kind == "card" else ()
     key = ("thing", shown, repr(words) if words else "", size)
     pad = _pad(ink, thing, size)
     found = ink.cache.get(key)
@@ -68,6 +72,11 @@ def dress(ink: Ink, thing: Thing, size: tuple[int, int]) -> Dressed:
         return Dressed(dress_stack(ink, thing, size), 0, stack_key(thing, size))
     surface = pygame.Surface((size[0] + 2 * pad, size[1] + 2 * pad), pygame.SRCALPHA)
     box = pygame.Rect(pad, pad, *size)
+    if thing.kind == "card" and thing.frame is not None:
+        surface.blit(card_face(ink, thing, size), box)
+        if thing.count is not None:
+            _dress_count(ink, surface, box, thing)
+        return Dressed(ink.cache.put(key, surface), pad, key)
     picture = f"{thing.art}-{thing.value}" if thing.kind == "die" else thing.art
     art = ink.assets.fitted(picture, size)
     surface.blit(art, art.get_rect(center=box.center))

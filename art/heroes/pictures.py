@@ -1,0 +1,39 @@
+"""All pictures of Duel of Heroes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from art.card_frames import HEIGHT, KINDS, WIDTH, back, frame
+from art.heroes import icons
+from art.heroes.elements import ORNAMENTS, PALETTES
+from art.picture import Picture, Texture
+
+
+def textures() -> list[Texture]:
+    """None: vellum, oak and gold are drawn with lines."""
+    return []
+
+
+def _frames() -> Iterator[Picture]:
+    for element, palette in PALETTES.items():
+        for kind in KINDS:
+            name, ornament = f"frame-{element}-{kind}", ORNAMENTS[element]
+            yield Picture(name, frame(palette, ornament, kind, near=True), WIDTH, HEIGHT, double=1.7)
+            small = frame(palette, ornament, kind, near=False)
+            yield Picture(f"{name}-small", small, WIDTH, HEIGHT, double=1.0)
+    yield Picture("back", back(PALETTES["neutral"], ORNAMENTS["neutral"]), WIDTH, HEIGHT, double=1.2)
+
+
+def _signs() -> Iterator[Picture]:
+    for name in icons.ICONS:
+        yield Picture(f"icon-{name}", icons.icon(name), 48, 48)
+    for name, (_, size) in icons.THINGS.items():
+        yield Picture(name, icons.thing(name), size, size)
+
+
+def pictures() -> Iterator[Picture]:
+    """Every picture of the game."""
+    yield Picture("table-ground", icons.table(), 1760, 990, double=1.5)
+    yield from _frames()
+    yield from _signs()
