@@ -17,7 +17,6 @@ LONGEST_STEP = 0.1
 """Seconds; a window that was dragged or asleep does not make things jump."""
 TRANSITION = 0.18
 """Seconds a change of scenes takes."""
-_VEIL = 150
 
 
 class Scene:
@@ -25,6 +24,8 @@ class Scene:
 
     overlay = False
     """Whether what is below stays visible (and blocked)."""
+    veil = 150
+    """How much an overlay darkens what is below (0 to 255)."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -160,7 +161,7 @@ class SceneManager:
             surface.fill(NIGHT, area)
         for number, scene in enumerate(self._stack[max(first, 0) :]):
             if number:
-                paint.veil(surface, area, SHADE, _VEIL)
+                paint.veil(surface, area, SHADE, scene.veil)
             scene.draw(surface, area)
         if self._before is not None:
             self._before.set_alpha(round(255 * (1 - min(1.0, self._elapsed / TRANSITION)) ** 2))

@@ -40,7 +40,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What the process is asked: a seat's next action, a hint with its reason, or what will come of a plan."""
+    """What the process is asked: a seat's next action, a hint and its reason, or what will come of a plan."""
 
     ticket: int
     ruleset: str

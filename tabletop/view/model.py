@@ -54,8 +54,8 @@ class Thing(msgspec.Struct, frozen=True, omit_defaults=True):
     a figure its count; a stack its `piles`, as many of them as there is room for, or one roundel with their
     sum; a die shows face `value` of the dice pictures `art`-1 to `art`-6. `art` already shows the seat's
     colour where that matters. `faded` things are drawn desaturated (used, not affordable). `badge` is a small
-    icon in the lower right corner. `turned` cards lie sideways. `marks` are small signs along the edge, with a
-    number where it is not 0 (poison 2, stunned). `dozing` things cannot act yet: dimmed, with a sleeping sign.
+    icon in the lower right corner. `turned` cards lie sideways. `marks` are small signs along the edge, with
+    a number where it is not 0 (poison 2, stunned). `dozing` things cannot act yet: dimmed, with a sign.
     A card with a `frame` is drawn whole: the picture `art` inside the frame picture of that name, with name,
     cost, text and its two stats in the corners.
     """
@@ -125,7 +125,7 @@ class Link(msgspec.Struct, frozen=True):
 class Tie(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line drawn over the table from one thing or place to another, with an arrow head at its end.
 
-    `attack`: who attacks whom, `aim`: what a waiting effect will do something to, `bond`: what belongs together.
+    `attack`: who attacks whom, `aim`: what a waiting effect is about, `bond`: what belongs together.
     """
 
     start: str
@@ -215,6 +215,7 @@ class Pick(msgspec.Struct, frozen=True, omit_defaults=True):
     """One row of a number picker: how many of a kind take part.
 
     `answers[n]` is what the game is told for n of them, from none to all there are; `kind` is the pile's.
+    Where one piece is all there is nobody is asked, but a single pile that is lifted still says what it means.
     """
 
     kind: str
@@ -328,10 +329,20 @@ class Chance(msgspec.Struct, frozen=True, omit_defaults=True):
     good: Literal["good", "even", "bad"] = "even"
 
 
+class Loss(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How many of so many pieces of a side will be lost on average; `good` if the asker likes to see it."""
+
+    title: Message
+    expected: float
+    of: int
+    good: bool = False
+
+
 class Forecast(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What will probably come of an action: the ends by probability (adding up to 1) and lines about them."""
+    """What will probably come of an action: the ends by probability (adding up to 1), losses, and lines."""
 
     chances: tuple[Chance, ...]
+    losses: tuple[Loss, ...] = ()
     lines: tuple[Message, ...] = ()
 
 

@@ -10,7 +10,7 @@ from rulesets.continents.odds import Odds, battle_odds, strike_odds
 from rulesets.continents.state import KINDS, NO_ARMY, Army
 from tabletop.engine.action import Action
 from tabletop.engine.text import say
-from tabletop.view.model import Chance, Forecast
+from tabletop.view.model import Chance, Forecast, Loss
 
 
 def forecast(game: ContinentsGame, seat: int, action: Action, answers: tuple[Action, ...]) -> Forecast | None:
@@ -23,14 +23,15 @@ def forecast(game: ContinentsGame, seat: int, action: Action, answers: tuple[Act
     if action.verb == "drop":
         goal = content.index[action.args[0]]
         mechs = sum(state.army[area].mech for area in members(state.held[seat]))
-        return _battle_words(_odds(game, seat, "drop", just(1, mechs), goal))
+        landing = just(1, mechs)
+        return _battle_words(_odds(game, seat, "drop", landing, goal), landing, state.army[goal])
     if action.verb not in ("attack", "special"):
         return None
     kind, start, goal = str(action.args[0]), content.index[action.args[1]], content.index[action.args[2]]
     units = _named(answers) or state.army[start]
     if action.verb == "special":
         return _strike_words(strike_odds(strike_dice(kind, units), state.army[goal]), sum(state.army[goal]))
-    return _battle_words(_odds(game, seat, kind, units, goal))
+    return _battle_words(_odds(game, seat, kind, units, goal), units, state.army[goal])
 
 
 def _named(answers: tuple[Action, ...]) -> Army | None:
@@ -47,7 +48,7 @@ def _odds(game: ContinentsGame, seat: int, kind: str, units: Army, goal: int) ->
     return battle_odds(units, state.army[goal], kind, defence_bonus(game, goal), boosted)
 
 
-def _battle_words(odds: Odds) -> Forecast:
+def _battle_words(odds: Odds, own: Army, enemy: Army) -> Forecast:
     return Forecast(
         (
             Chance(say("forecast.win"), odds.win, "good"),
@@ -55,8 +56,8 @@ def _battle_words(odds: Odds) -> Forecast:
             Chance(say("forecast.lose"), odds.lose, "bad"),
         ),
         (
-            say("forecast.own_losses", n=round(odds.attacker_losses)),
-            say("forecast.enemy_losses", n=round(odds.defender_losses)),
+            Loss(say("forecast.own_losses"), odds.attacker_losses, sum(own)),
+            Loss(say("forecast.enemy_losses"), odds.defender_losses, sum(enemy), good=True),
         ),
     )
 
@@ -71,5 +72,5 @@ def _strike_words(hits: tuple[float, ...], units: int) -> Forecast:
             Chance(say("forecast.some"), some, "even"),
             Chance(say("forecast.nothing"), hits[0] if hits else 1.0, "bad"),
         ),
-        (say("forecast.enemy_losses", n=round(expected)),),
+        (Loss(say("forecast.enemy_losses"), expected, units, good=True),),
     )

@@ -219,14 +219,12 @@ def _repeats(game: ContinentsGame, seat: int, action: Action, cost: int) -> int:
 
 
 def _picks(game: ContinentsGame, seat: int, kind: str, start: str, known: Known) -> tuple[Pick, ...]:
-    """One row for each kind of unit that takes part; none where a single unit is all there is."""
+    """One row for each kind of unit that takes part."""
     found = known.picks.get((kind, start))
     if found is not None:
         return found
     army: Army = game.state.army[content_of(game).index[start]]
     fitting = [unit for unit in FITTING[kind] if army[unit]]
-    if sum(army[unit] for unit in fitting) < 2:
-        fitting = []
     picks = tuple(
         Pick(
             KINDS[unit],

@@ -36,7 +36,8 @@ def hint(game: ContinentsGame, seat: int, action: Action) -> Message:
     if action.verb in ("attack", "drop"):
         odds = forecast(game, seat, action, ())
         if odds is not None:
-            return say("hint.attack.odds", share=round(odds.chances[0].share * 100))
+            # Dice may always miss: no attack is certain, however the chance is rounded.
+            return say("hint.attack.odds", share=min(99, round(odds.chances[0].share * 100)))
     gained = _gained(game, action)
     return say(gained or REASONS.get(action.verb, "hint.best"))
 

@@ -6,7 +6,6 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-import msgspec
 import pygame
 
 from tabletop.app import paint
@@ -205,8 +204,8 @@ class Look:
     able: frozenset[str] = frozenset()
     """Things that can act: a warm rim."""
     lifted: str | None = None
-    taken: int | None = None
-    """How many of the lifted thing are in the hand; None: all, so that only its ghost stays."""
+    rest: Thing | None = None
+    """What stays behind of the lifted thing; None: nothing, so that only its ghost stays."""
     selected: bool = False
     """Lifted by a click: it stays where it is with a double rim."""
     targets: frozenset[str] = frozenset()
@@ -505,9 +504,8 @@ def _paint_lifted_home(ink: Ink, canvas: pygame.Surface, box: pygame.Rect, thing
             canvas.blit(rim, (box.left - picture.pad - 2 * width, box.top - picture.pad - 2 * width))
         canvas.blit(picture.picture, picture.at(box))
         return
-    if look.taken is not None and thing.count is not None and thing.count > look.taken:
-        rest = msgspec.structs.replace(thing, count=thing.count - look.taken)
-        picture = dress(ink, rest, box.size)
+    if look.rest is not None:
+        picture = dress(ink, look.rest, box.size)
         canvas.blit(picture.picture, picture.at(box))
         return
     picture = dress(ink, thing, box.size)

@@ -21,15 +21,17 @@ from tabletop.app.intent import (
     Position,
     Wheel,
 )
-from tabletop.app.table import notes
+from tabletop.app.table import picking
 from tabletop.app.table.board import Hit, Look, Pane, paint_target
 from tabletop.app.table.controller import Ask, Controller, Impossible, Lifted, Outcome, Play, Released
 from tabletop.app.table.dress import Dressed, dress
 from tabletop.app.table.index import ViewIndex
 from tabletop.app.table.ink import Ink
 from tabletop.app.table.marks import cast_shadow
+from tabletop.app.table.pointing import Adviser, PointerNote
+from tabletop.app.table.stacks import pile_at
 from tabletop.app.table.tableau import Tableau
-from tabletop.app.table.ways import paint_way, way_box, ways_of
+from tabletop.app.table.ways import paint_way, way_box, ways_of, width_round
 from tabletop.view.model import Gesture, Thing
 
 LIFT_TIME = 0.09
@@ -41,7 +43,7 @@ HOVER_TIME = 0.4
 """Seconds the pointer rests on a thing before it is shown near."""
 
 
-class Host(Protocol):
+class Host(Adviser, Protocol):
     """What the hands need of the table they work on."""
 
     def sound(self, name: str) -> None:
@@ -53,20 +55,14 @@ class Host(Protocol):
     def redraw(self, area: pygame.Rect) -> None:
         """Have an area of the window drawn again."""
 
-    def carry_out(self, play: Play, hand: pygame.Rect | None) -> None:
-        """Play a finished gesture; `hand` is where the thing was let go."""
+    def carry_out(self, play: Play, hand: pygame.Rect | None, at: Position | None = None) -> None:
+        """Play a finished gesture; `hand` is where the thing was let go, `at` where the pointer was."""
 
     def let_choose(self, ask: Ask, at: Position) -> None:
         """Several actions fit: let the player choose."""
 
     def refuse(self, impossible: Impossible, at: Position) -> None:
         """Say why a gesture is not possible."""
-
-    def why_not(self, source: str, target: str) -> str:
-        """In one line why a thing cannot go there; empty when there is nothing to say."""
-
-    def foretold(self, gesture: Gesture) -> str:
-        """In one line what will probably come of a gesture; empty when nobody can tell."""
 
     def go_home(self, thing: str, picture: Dressed, start: pygame.Rect, *, shaken: bool) -> None:
         """Let a lifted thing glide back."""
@@ -101,8 +97,9 @@ class Hands:
         self._age = 0.0
         self._still = 0.0
         self._looked: Hit | None = None
-        self._note: pygame.Surface | None = None
-        self._noted: tuple[object, ...] = ()
+        self._note = PointerNote(host)
+        self.note_box: pygame.Rect | None = None
+        """Where the words at the pointer were drawn last."""
         self._drawn: list[pygame.Rect] = []
 
     # ---- following the game --------------------------------------------------------------------------
@@ -113,7 +110,7 @@ class Hands:
         released = self.controller.follow(index)
         if isinstance(released, Released):
             self._forget()
-        self._noted = ()
+        self._note.forget()
 
     @property
     def look(self) -> Look:
@@ -121,12 +118,10 @@ class Hands:
         controller = self.controller
         if controller.lifted is None:
             return Look(able=frozenset(controller.able))
-        thing = self.index.things.get(controller.lifted)
-        some = thing is not None and thing.count is not None and controller.count < thing.count
         return Look(
             able=frozenset(controller.able),
             lifted=controller.lifted,
-            taken=controller.count if some else None,
+            rest=self._staying(),
             selected=controller.how != "drag",
             targets=frozenset(controller.targets),
             dimmed=bool(controller.targets),
@@ -204,13 +199,22 @@ class Hands:
         hit = self.tableau.hit(origin)
         thing = self.index.things.get(hit.thing) if hit is not None and hit.thing is not None else None
         if thing is not None and lifting and self.controller.can_lift(thing):
-            box = self.tableau.find(thing.id)
+            box = self._copy_at(thing.id, origin)
             self._grab = (origin[0] - box.centerx, origin[1] - box.centery) if box is not None else (0, 0)
+            pile = pile_at(self.ink, thing, box, origin) if box is not None else None
             self.controller.cancel()
-            self._lifted(self.controller.lift(thing.id, "drag"))
+            self._lifted(self.controller.lift(thing.id, "drag", pile.kind if pile is not None else None))
             self._aim(at)
             return
         self._panning = self._pane_at(origin)
+
+    def _copy_at(self, thing: str, at: Position) -> pygame.Rect | None:
+        """The box of a thing on that copy of a board going round which is nearest to a point."""
+        box, pane = self.tableau.find(thing), self._pane_of(thing)
+        wide = width_round(pane) if pane is not None else 0
+        if box is None or not wide:
+            return box
+        return box.move(round((at[0] - box.centerx) / wide) * wide, 0)
 
     def _drag(self, at: Position, by: Position) -> None:
         self.at = at
@@ -272,7 +276,7 @@ class Hands:
             self._recounted()
 
     def _recounted(self) -> None:
-        self._noted = ()
+        self._note.forget()
         self.host.repaint()
         self._damage()
 
@@ -295,7 +299,7 @@ class Hands:
     def step(self, order: Sequence[str], by: int) -> None:
         """Point at the next thing or target."""
         self.controller.step(order, by)
-        self._noted = ()
+        self._note.forget()
         self._damage()
 
     def refresh(self) -> None:
@@ -315,7 +319,7 @@ class Hands:
                 self._lifted(outcome)
             case Play():
                 self._forget()
-                self.host.carry_out(outcome, box if picture is not None else None)
+                self.host.carry_out(outcome, box if picture is not None else None, at)
             case Ask():
                 self._forget()
                 self.host.let_choose(outcome, at)
@@ -329,7 +333,7 @@ class Hands:
 
     def _lifted(self, lifted: Lifted) -> None:
         self._age = 0.0 if lifted.how == "drag" else LIFT_TIME
-        self._noted = ()
+        self._note.forget()
         self.host.sound("lift")
         self.host.repaint()
 
@@ -346,8 +350,7 @@ class Hands:
         for rect in self._drawn:
             self.host.redraw(rect)
         self._drawn = []
-        self._note = None
-        self._noted = ()
+        self._note.forget()
         self._panning = None
 
     def _aim(self, at: Position) -> None:
@@ -360,18 +363,19 @@ class Hands:
         if aimed is None and ids and ids[0] not in home:
             aimed = ids[-1]
         if aimed != self.controller.aim:
+            before = self._staying()
             self.controller.aim = aimed
-            before = self.controller.count
-            self.controller.set_count(before)
-            self._noted = ()
-            if before != self.controller.count:
+            self._note.forget()
+            if before != self._staying():
                 self.host.repaint()
         self._damage()
 
     # ---- time and drawing ------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        """Let time pass: the lifted thing rises, the pointer rests on something."""
+        """Let time pass: the lifted thing rises, odds arrive, the pointer rests on something."""
+        if self._note.arrived():
+            self._damage()
         if self.controller.lifted is not None and self._age < LIFT_TIME:
             self._age += dt
             self._damage()
@@ -487,11 +491,12 @@ class Hands:
         elif self.controller.how == "keys" and self.controller.aim is not None:
             target = self.tableau.find(self.controller.aim)
             at = target.center if target is not None else at
-        note = self._words_at_hand()
+        note = self._note.picture(self.ink, self.tableau, self.index, self.controller)
         if note is not None and at[0] >= 0:
             box = self.tableau.find(self.controller.lifted)
             away = box.height // 2 if box is not None and self.controller.how == "drag" else 0
-            parts.append((note, notes.beside(self.ink, note, at, away, self.tableau.layout.window)))
+            self.note_box = self._note.place(self.ink, self.tableau, note, at, away)
+            parts.append((note, self.note_box))
         return parts
 
     def _raised(self, picture: Dressed) -> tuple[pygame.Surface, pygame.Surface]:
@@ -511,38 +516,34 @@ class Hands:
         home = self.tableau.find(source) if source is not None else None
         if thing is None or home is None:
             return None, None
-        if thing.count is not None and self.controller.count < thing.count:
+        if thing.piles:
+            thing = picking.portion(thing, self._taken(thing))
+        elif thing.count is not None and self.controller.count < thing.count:
             thing = msgspec.structs.replace(thing, count=self.controller.count)
         box = home.copy()
         if self.controller.how == "drag":
             box.center = (self.at[0] - self._grab[0], self.at[1] - self._grab[1])
         return dress(self.ink, thing, home.size), box
 
-    def _words_at_hand(self) -> pygame.Surface | None:
-        controller = self.controller
-        key = (controller.lifted, controller.aim, controller.count)
-        if key == self._noted:
-            return self._note
-        self._noted = key
-        self._note = self._make_note()
-        return self._note
+    def _aimed(self) -> Gesture | None:
+        """The gesture that dropping the lifted thing now would mean."""
+        aim = self.controller.aim
+        return self.controller.gesture_to(aim) if aim is not None else None
 
-    def _make_note(self) -> pygame.Surface | None:
-        controller = self.controller
-        if controller.lifted is None:
+    def _taken(self, thing: Thing) -> dict[str, int]:
+        """How many of each pile of the lifted stack are in the hand."""
+        return picking.taken_of(thing, self._aimed(), self.controller.count, self.controller.pile)
+
+    def _staying(self) -> Thing | None:
+        """What stays where the lifted thing was; None: nothing."""
+        thing = self.index.things.get(self.controller.lifted or "")
+        if thing is None or thing.count is None:
             return None
-        if controller.aim is not None:
-            gesture = controller.gesture_to(controller.aim)
-            if gesture is not None:
-                told = self.host.foretold(gesture)
-                return notes.aim_note(self.ink, gesture, controller.count, controller.most, told)
-            if controller.how != "keys":
-                reason = self.host.why_not(controller.lifted, controller.aim)
-                if reason:
-                    return notes.reason_note(self.ink, reason)
-        if controller.most > 1:
-            return notes.count_note(self.ink, controller.count, controller.most)
-        return None
+        if thing.piles:
+            left = picking.rest(thing, self._taken(thing))
+            return left if left.count else None
+        left = msgspec.structs.replace(thing, count=thing.count - self.controller.count)
+        return left if self.controller.count < thing.count else None
 
 
 def _paint_focus(ink: Ink, canvas: pygame.Surface, box: pygame.Rect) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from tabletop.app import paint
 from tabletop.app.table.dress import dress, stat_chip
+from tabletop.app.table.forecasts import paint_forecast
 from tabletop.app.table.ink import Ink
 from tabletop.app.theme import (
     BODY,
@@ -28,7 +30,7 @@ from tabletop.app.theme import (
 )
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.text import say
-from tabletop.view.model import Detail, Gesture, Place, Stat, Thing
+from tabletop.view.model import Detail, Forecast, Gesture, Place, Stat, Thing
 
 SLIP_STAYS = 2.5
 """Seconds a slip is there at least; longer texts stay longer."""
@@ -211,15 +213,54 @@ def _stat_row(ink: Ink, stat: Stat, room: int) -> pygame.Surface:
     return row
 
 
-def aim_note(ink: Ink, gesture: Gesture, count: int, most: int, foretold: str = "") -> pygame.Surface:
+def aim_note(
+    ink: Ink,
+    gesture: Gesture,
+    count: int,
+    most: int,
+    numbers: Sequence[int] = (),
+    forecast: Forecast | None = None,
+) -> pygame.Surface:
     """At the pointer over a legal target: what will happen, how many, what it costs, what will come of it."""
-    parts = [ink.type.line(ink.words(gesture.label), SMALL_BOLD, PAPER)]
+    words = ink.type.line(ink.words(gesture.label), SMALL_BOLD, PAPER)
+    parts = [words, *(stat_chip(ink, cost, ink.px(26), PAPER) for cost in gesture.costs_of(count))]
+    taken: list[pygame.Surface] = []
     if most > 1:
-        parts.insert(0, ink.type.line(f"{count}/{most}", NAME, GOLD_BRIGHT))
-    parts += [stat_chip(ink, cost, ink.px(26), PAPER) for cost in gesture.costs_of(count)]
-    if foretold:
-        parts.append(ink.type.line(foretold, SMALL, GOLD_BRIGHT))
-    return _pill(ink, parts, PANEL_RAISED, GOLD_BRIGHT)
+        taken.append(ink.type.line(f"{count}/{most}", NAME, GOLD_BRIGHT))
+    for pick, number in zip(gesture.picks, numbers, strict=False):
+        if number and most > 1:
+            taken.append(stat_chip(ink, Stat(pick.art, number), ink.px(28), PAPER))
+    if not gesture.picks and forecast is None:
+        return _pill(ink, [*taken, *parts], PANEL_RAISED, GOLD_BRIGHT)
+    rows = [beside_each_other(ink, parts)]
+    if taken:
+        rows.append(beside_each_other(ink, taken))
+    if forecast is not None:
+        rows.append(paint_forecast(ink, forecast, max(row.get_width() for row in rows)))
+    return _pill(ink, [_stacked(ink, rows)], PANEL_RAISED, GOLD_BRIGHT)
+
+
+def beside_each_other(ink: Ink, parts: Sequence[pygame.Surface]) -> pygame.Surface:
+    """Pictures in a line."""
+    gap = ink.px(10)
+    width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
+    surface = pygame.Surface((width, max(part.get_height() for part in parts)), pygame.SRCALPHA)
+    x = 0
+    for part in parts:
+        surface.blit(part, (x, (surface.get_height() - part.get_height()) // 2))
+        x += part.get_width() + gap
+    return surface
+
+
+def _stacked(ink: Ink, rows: Sequence[pygame.Surface]) -> pygame.Surface:
+    gap = ink.px(6)
+    height = sum(row.get_height() for row in rows) + gap * (len(rows) - 1)
+    surface = pygame.Surface((max(row.get_width() for row in rows), height), pygame.SRCALPHA)
+    y = 0
+    for row in rows:
+        surface.blit(row, (0, y))
+        y += row.get_height() + gap
+    return surface
 
 
 def count_note(ink: Ink, count: int, most: int) -> pygame.Surface:
@@ -240,14 +281,10 @@ def reason_note(ink: Ink, text: str) -> pygame.Surface:
 
 def _pill(ink: Ink, parts: list[pygame.Surface], fill: Colour, edge: Colour) -> pygame.Surface:
     px = ink.px
-    gap = px(10)
-    width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1) + px(28)
-    height = max(part.get_height() for part in parts) + px(14)
-    surface = paint.rounded((width, height), px(10), fill, alpha=244, border=edge, border_width=px(1.5))
-    x = px(14)
-    for part in parts:
-        surface.blit(part, (x, (height - part.get_height()) // 2))
-        x += part.get_width() + gap
+    line = beside_each_other(ink, parts)
+    size = (line.get_width() + px(28), line.get_height() + px(14))
+    surface = paint.rounded(size, px(10), fill, alpha=244, border=edge, border_width=px(1.5))
+    surface.blit(line, (px(14), px(7)))
     return surface
 
 

@@ -19,7 +19,8 @@ from tabletop.app.table.animation import PACE
 from tabletop.app.table.arranging import Arranging
 from tabletop.app.table.attention import turn_to
 from tabletop.app.table.board import Hit, Look
-from tabletop.app.table.controller import Ask, Impossible, Play
+from tabletop.app.table.choosing import Choosing
+from tabletop.app.table.controller import Impossible
 from tabletop.app.table.doors import Doors
 from tabletop.app.table.dress import Dressed
 from tabletop.app.table.furniture import Furniture, Situation
@@ -29,9 +30,7 @@ from tabletop.app.table.ink import Ink
 from tabletop.app.table.judge import Judge
 from tabletop.app.table.logbook import Line, LogBook
 from tabletop.app.table.overlay import Overlay
-from tabletop.app.table.picker import PickScene, forecast_lines
 from tabletop.app.table.picture import thumbnail
-from tabletop.app.table.playing import play_gesture
 from tabletop.app.table.port import Advice, TablePort
 from tabletop.app.table.stage import Stage
 from tabletop.app.table.storytelling import Storytelling
@@ -41,7 +40,7 @@ from tabletop.app.ui import Ui, tell
 from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.text import Message, say
-from tabletop.view.model import Choice, Forecast, Gesture, Place, Thing, View
+from tabletop.view.model import Choice, Place, Thing, View
 
 HINT_STAYS = 9.0
 """Seconds a hint stays."""
@@ -51,7 +50,7 @@ LOG_SHOWN = 160
 """Lines of the log that are laid out; older ones are in the replay."""
 
 
-class TableScene(Arranging, Storytelling, Scene):
+class TableScene(Arranging, Storytelling, Choosing, Scene):
     """A table with whatever game the port brings."""
 
     def __init__(self, context: Context, port: TablePort, doors: Doors | None = None) -> None:
@@ -371,53 +370,6 @@ class TableScene(Arranging, Storytelling, Scene):
 
     # ---- what hands ask for ------------------------------------------------------------------------------
 
-    def carry_out(self, play: Play, hand: pygame.Rect | None) -> None:
-        """Play a finished gesture, after a warning if there is one, and the question how many."""
-        if play.gesture.picks and play.numbers is None:
-            self._pick(play)
-            return
-        self.sound("drop")
-        if hand is not None and play.gesture.target is not None:
-            self.stage.from_hand = {play.gesture.target: hand}
-        self._ask_warning(play.gesture.action, lambda: self._play(play))
-
-    def _pick(self, play: Play) -> None:
-        """Ask how many of each kind take part, with what will come of it."""
-        self.repaint()
-        gesture = play.gesture
-
-        def foretell(answers: tuple[Action, ...]) -> Forecast | None:
-            viewer = self.port.viewer
-            if viewer is None or not gesture.forecast:
-                return None
-            return self.face.forecast(self.port.game, viewer, gesture.action, answers)
-
-        def take(numbers: tuple[int, ...]) -> None:
-            self.carry_out(Play(gesture, play.count, numbers), None)
-
-        self.context.scenes.push(PickScene(self.context, self.ink, gesture, foretell, take))
-
-    def foretold(self, gesture: Gesture) -> str:
-        """In one line what will probably come of a gesture with all that can take part."""
-        viewer = self.port.viewer
-        if viewer is None or not gesture.forecast:
-            return ""
-        answers = tuple(pick.answers[-1] for pick in gesture.picks)
-        forecast = self.face.forecast(self.port.game, viewer, gesture.action, answers)
-        if forecast is None:
-            return ""
-        return " · ".join(forecast_lines(self.ink, forecast)[: len(forecast.chances)])
-
-    def let_choose(self, ask: Ask, at: Position) -> None:
-        """Several actions fit one gesture."""
-        self.repaint()
-
-        def take(gesture: Gesture) -> None:
-            count = max(1, min(ask.count, max(gesture.repeat, gesture.amounts)))
-            self.carry_out(Play(gesture, count), None)
-
-        dialogs.choose_gesture(self.context, self.ink, ask.gestures, ask.count, take)
-
     def refuse(self, impossible: Impossible, at: Position) -> None:
         """Show why, at the spot; a gesture that the rules do allow after all is played."""
         verdict = self.judge.look(impossible.source, impossible.target)
@@ -463,9 +415,6 @@ class TableScene(Arranging, Storytelling, Scene):
             then()
             return
         dialogs.confirm(self.context, self.ink, warning, then)
-
-    def _play(self, play: Play) -> None:
-        play_gesture(self.port, self.face, play, self._act)
 
     def _act(self, action: Action) -> bool:
         viewer = self.port.viewer
