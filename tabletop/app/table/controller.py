@@ -81,6 +81,10 @@ class Controller:
         """The only pile of the lifted stack that is in the hand; None: all of them."""
         self._wanted: int | None = None
         """The number the player chose; None: as many as come along by themselves."""
+        self._known: dict[str | None, int] = {}
+        """The largest number by target, and (under None) without one, of what is lifted."""
+        self._whole: int | None = None
+        """How many come along by themselves."""
         self.aim: str | None = None
         """The target that the keyboard points at, or the pointer is over while something is lifted."""
         self.focus: str | None = None
@@ -91,6 +95,7 @@ class Controller:
     def follow(self, index: ViewIndex) -> Outcome:
         """Take a new view. What was lifted goes home if it is no longer there or nothing fits it any more."""
         self._index = index
+        self._reckon_anew()
         if self.focus is not None and self.focus not in index.by_source:
             self.focus = None
         if self.lifted is None:
@@ -122,16 +127,26 @@ class Controller:
     @property
     def most(self) -> int:
         """The largest number that may be chosen now (for the aimed target, or for any)."""
+        found = self._known.get(self.aim)
+        if found is not None:
+            return found
         fitting = [g for g in self.gestures if self.aim is None or g.target == self.aim] or self.gestures
-        return max((max(g.repeat, g.amounts, most_of(g, self.pile)) for g in fitting), default=1)
+        most = max((max(g.repeat, g.amounts, most_of(g, self.pile)) for g in fitting), default=1)
+        self._known[self.aim] = most
+        return most
 
     @property
     def count(self) -> int:
         """How many are in the hand: the number chosen, else a whole troop or stack, else one."""
-        wanted = self._wanted
-        if wanted is None:
-            wanted = max((max(g.amounts, most_of(g, self.pile)) for g in self.gestures), default=0) or 1
+        if self._whole is None:
+            whole = (max(g.amounts, most_of(g, self.pile)) for g in self.gestures)
+            self._whole = max(whole, default=0) or 1
+        wanted = self._wanted if self._wanted is not None else self._whole
         return max(1, min(wanted, self.most))
+
+    def _reckon_anew(self) -> None:
+        """What is lifted, or what may be done with it, has changed."""
+        self._known, self._whole = {}, None
 
     def can_lift(self, thing: Thing) -> bool:
         """Whether dragging a thing picks it up (and, if nothing is possible, will be explained)."""
@@ -152,6 +167,7 @@ class Controller:
         self.pile = pile
         self.aim = None
         self._wanted = None
+        self._reckon_anew()
         if how == "keys" and self.targets:
             self.aim = self.targets[0]
         return Lifted(source, how)
@@ -165,6 +181,7 @@ class Controller:
         self.aim = None
         self.pile = None
         self._wanted = None
+        self._reckon_anew()
         return released
 
     def drop(self, ids: Sequence[str]) -> Outcome:
@@ -219,6 +236,7 @@ class Controller:
         gestures = self._index.by_source[source]
         if all(g.target is None for g in gestures):
             self.lifted, self.how = source, how
+            self._reckon_anew()
             outcome = self._finish(gestures)
             self.cancel()
             return outcome

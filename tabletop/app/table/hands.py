@@ -31,7 +31,7 @@ from tabletop.app.table.marks import cast_shadow
 from tabletop.app.table.pointing import Adviser, PointerNote
 from tabletop.app.table.stacks import pile_at
 from tabletop.app.table.tableau import Tableau
-from tabletop.app.table.ways import paint_way, way_box, ways_of, width_round
+from tabletop.app.table.ways import copies_seen, paint_way, way_box, ways_of, width_round
 from tabletop.view.model import Gesture, Thing
 
 LIFT_TIME = 0.09
@@ -51,6 +51,9 @@ class Host(Adviser, Protocol):
 
     def repaint(self) -> None:
         """Draw the still picture anew."""
+
+    def repaint_area(self, area: pygame.Rect) -> None:
+        """Draw a part of the still picture anew."""
 
     def redraw(self, area: pygame.Rect) -> None:
         """Have an area of the window drawn again."""
@@ -277,8 +280,19 @@ class Hands:
 
     def _recounted(self) -> None:
         self._note.forget()
-        self.host.repaint()
+        self._repaint_home()
         self._damage()
+
+    def _repaint_home(self) -> None:
+        """Draw anew where the lifted thing was: more or less of it stays there."""
+        thing = self.controller.lifted
+        box, pane = (self.tableau.find(thing), self._pane_of(thing)) if thing is not None else (None, None)
+        if box is None or pane is None:
+            return
+        # Number plates and rims stick out a little.
+        area = box.inflate(self.ink.px(60), self.ink.px(60))
+        for by in copies_seen(pane, area):
+            self.host.repaint_area(area.move(by, 0).clip(self.tableau.layout.window))
 
     def _pane_at(self, at: Position) -> Pane | None:
         """The board that can be panned under a point."""
@@ -364,10 +378,12 @@ class Hands:
             aimed = ids[-1]
         if aimed != self.controller.aim:
             before = self._staying()
+            self._redraw_area(self.controller.aim)
             self.controller.aim = aimed
+            self._redraw_area(aimed)
             self._note.forget()
             if before != self._staying():
-                self.host.repaint()
+                self._repaint_home()
         self._damage()
 
     # ---- time and drawing ------------------------------------------------------------------------------
@@ -439,6 +455,15 @@ class Hands:
         for way in ways:
             paint_way(self.ink, canvas, way)
         canvas.set_clip(before)
+
+    def _redraw_area(self, id: str | None) -> None:
+        """Have a whole area drawn again that lights up when it is aimed at, or no longer does."""
+        place, pane = self.index.places.get(id or ""), self._pane_of(id) if id is not None else None
+        if place is None or pane is None or pane.outline(place) is None:
+            return
+        area = pane.extent_of(self.ink, place)
+        for by in copies_seen(pane, area):
+            self.host.redraw(area.move(by, 0).clip(pane.clip))
 
     def _aim_box(self) -> pygame.Rect | None:
         aim = self.controller.aim

@@ -35,12 +35,13 @@ def clear_spot(
     rects = list(avoid)
     main = rects[0] if rects else None
     best: tuple[tuple[float, ...], pygame.Rect] | None = None
-    for box in _tries(size, at, rects, gap):
-        box.clamp_ip(bounds)
+    tries = [box.clamp(bounds) for box in _tries(size, at, rects, gap)]
+    if prefer is not None:
+        tries += [box.clamp(prefer).clamp(bounds) for box in tries]
+    for box in tries:
         hides = main is not None and main.colliderect(box)
         covers = len(box.collidelistall(rects)) if rects else 0
-        outside = prefer is not None and not prefer.contains(box)
-        score = (float(hides), float(covers), float(outside), _away(box, at))
+        score = (float(hides), float(covers), _outside(box, prefer), _away(box, at))
         if best is None or score < best[0]:
             best = (score, box)
     return best[1] if best is not None else pygame.Rect((0, 0), size).clamp(bounds)
@@ -63,6 +64,14 @@ def _tries(
             yield pygame.Rect(box.right, down, *size)
             yield pygame.Rect(box.left - width, down, *size)
             yield pygame.Rect(across, box.bottom, *size)
+
+
+def _outside(box: pygame.Rect, room: pygame.Rect | None) -> float:
+    """Which part of a box lies outside a room, in tenths."""
+    if room is None:
+        return 0.0
+    inside = box.clip(room)
+    return round(1 - inside.width * inside.height / max(1, box.width * box.height), 1)
 
 
 def _away(box: pygame.Rect, at: tuple[int, int]) -> float:

@@ -39,6 +39,8 @@ class PointerNote:
         self._key: tuple[object, ...] = ()
         self._picture: pygame.Surface | None = None
         self._visible: list[pygame.Rect] = []
+        self._place: pygame.Rect | None = None
+        """Where it stays as long as it is in nobody's way there."""
         self._awaited: tuple[Gesture, tuple[int, ...]] | None = None
 
     def forget(self) -> None:
@@ -60,7 +62,7 @@ class PointerNote:
         key = (controller.lifted, controller.pile, controller.aim, controller.count)
         if key != self._key:
             self._key = key
-            self._awaited, self._visible = None, []
+            self._awaited, self._visible, self._place = None, [], None
             self._picture = self._make(ink, tableau, index, controller)
         return self._picture
 
@@ -73,7 +75,10 @@ class PointerNote:
         held = pygame.Rect(at, (1, 1)).inflate(2 * (away + px(10)), 2 * (away + px(10)))
         inner = bounds.inflate(-px(16), -px(16))
         avoid = [*self._visible, held]
-        return clear_spot(note.get_size(), at, avoid, inner, away + px(24), tableau.layout.free)
+        if self._place is None or self._place.collidelist(avoid) >= 0:
+            gap = away + px(24)
+            self._place = clear_spot(note.get_size(), at, avoid, inner, gap, tableau.layout.free)
+        return self._place.copy()
 
     def _make(
         self, ink: Ink, tableau: Tableau, index: ViewIndex, controller: Controller
@@ -98,7 +103,7 @@ class PointerNote:
 
 
 def in_sight(ink: Ink, tableau: Tableau, index: ViewIndex, gesture: Gesture) -> list[pygame.Rect]:
-    """What should not be covered while a gesture is thought over: its target first, then the way there."""
+    """What should stay in sight while a gesture is thought over: the target first, then start and way."""
     target = gesture.target
     box = tableau.find(target) if target is not None else None
     if target is None or box is None:
@@ -112,6 +117,9 @@ def in_sight(ink: Ink, tableau: Tableau, index: ViewIndex, gesture: Gesture) -> 
             # The extent has room for glows and labels; the area alone matters here.
             whole = pane.extent_of(ink, place).inflate(-2 * ink.px(50), -2 * ink.px(50))
             found.append(pane.seen(whole).clip(pane.clip))
+        home = tableau.find(gesture.source)
+        if home is not None:
+            found.append(home)
         for way in ways_of(ink, pane, gesture.path):
             found += [one for one in rects_along(way, clear) if one.colliderect(pane.clip)]
     return found
