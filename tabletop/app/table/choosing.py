@@ -28,6 +28,11 @@ from tabletop.view.model import Forecast, Gesture
 from tabletop.view.ruleset import Face
 
 
+def has_forecasts(face: Face[Any]) -> bool:
+    """Whether a game foretells anything at all."""
+    return type(face).forecast is not Face.forecast
+
+
 class Choosing(ABC):
     """Carries gestures out, asking what they leave open; `TableScene` is one."""
 

@@ -9,6 +9,7 @@ from tabletop.app.main import make_shell
 from tabletop.app.ports import Outcome, Shell, Standing, Start
 from tabletop.app.scene import Scene
 from tabletop.app.scenes.result import ResultScene
+from tabletop.app.table.choosing import has_forecasts
 from tabletop.app.table.croupier_port import CroupierPort
 from tabletop.app.table.doors import Doors
 from tabletop.app.table.replaying import ReplayPort, ReplayScene
@@ -77,7 +78,8 @@ class Table:
     ) -> None:
         self._maker, self._context, self._start = maker, context, start
         worker = Worker(start.ruleset.id)
-        if sitting.bots_to_decide or len(sitting.humans) < len(sitting.seats):
+        # Odds come from the same process: where there are any it is ready before somebody wants them.
+        if len(sitting.humans) < len(sitting.seats) or has_forecasts(start.ruleset.face()):
             worker.start()
         self._saver = Autosaver(maker.store, start.ruleset.id, file)
         self._croupier = Croupier(sitting, worker, self._saver)
