@@ -24,8 +24,9 @@ class Catalogue:
     """The words of one language for the program and, if named, one ruleset.
 
     A message is looked up in the ruleset's domain first. `n` among its parameters chooses the plural form;
-    `{name:acc}` in a sentence takes the form of a nested name with that msgctxt. A missing message is worded
-    as its id in angle brackets, so that it is seen and reported, and never stops a game.
+    `{name:acc}` in a sentence takes the form of a nested name with that msgctxt, `{name:up}` its words with a
+    capital letter. A missing message is worded as its id in angle brackets, so that it is seen and reported,
+    and never stops a game.
     """
 
     def __init__(
@@ -65,6 +66,9 @@ class Catalogue:
     def _param(self, message: Message, name: str, case: str | None) -> str:
         value = message.params.get(name)
         if isinstance(value, Message):
+            if case == "up":
+                words = self.text(value)
+                return words[:1].upper() + words[1:]
             return self.text(value, case)
         return "{" + name + "}" if value is None else str(value)
 
