@@ -1,4 +1,4 @@
-"""CPU time of a frame of the table at 1920×1080: nothing moving, dragging, twenty pieces, thrown dice.
+"""CPU time of a frame of the table at 1920×1080: nothing moving, dragging, panning, twenty pieces, dice.
 
 Run as `python -m tests.bench.frames [RULESET]` (default: pyramids); measured after some random
 moves. Prints median and p99 of `time.thread_time` in milliseconds. Nothing is asserted.
@@ -6,6 +6,7 @@ moves. Prints median and p99 of `time.thread_time` in milliseconds. Nothing is a
 
 from __future__ import annotations
 
+import math
 import os
 import random
 import statistics
@@ -108,6 +109,38 @@ class Bench:
         self.step()
         return times
 
+    def panning(self) -> list[float]:
+        """The board is pushed around in circles, and left at rest at the end."""
+        at = self.scene.tableau.layout.free.center
+        held = {"button": 3, "touch": False}
+        _post(pygame.MOUSEBUTTONDOWN, pos=at, **held)
+        times = []
+        x, y = at
+        for frame in range(FRAMES):
+            turn = frame / FRAMES * 4 * math.pi
+            by = (round(14 * math.cos(turn)), round(6 * math.sin(3 * turn)))
+            x, y = x + by[0], y + by[1]
+            _post(pygame.MOUSEMOTION, pos=(x, y), rel=by, buttons=(0, 0, 1), touch=False)
+            times.append(self.step())
+        _post(pygame.MOUSEBUTTONUP, pos=(x, y), **held)
+        times += [self.step() for _ in range(20)]
+        return times[2:]
+
+    def near(self) -> list[float]:
+        """The same after some steps of the wheel."""
+        self._wheel(6)
+        times = self.panning()
+        _post(pygame.KEYDOWN, key=pygame.K_HOME, mod=0, unicode="", scancode=0)
+        self.step()
+        return times
+
+    def _wheel(self, steps: float) -> None:
+        at = self.scene.tableau.layout.free.center
+        _post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        _post(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=steps, touch=False)
+        for _ in range(30):
+            self.step()
+
     def twenty(self) -> list[float]:
         """Twenty figures glide over the board at once."""
         stage = self.scene.stage
@@ -157,6 +190,8 @@ def main() -> None:
             ("nothing moving", bench.nothing),
             ("dragging", bench.dragging),
             ("zooming", bench.zooming),
+            ("panning", bench.panning),
+            ("panning near", bench.near),
             ("twenty moving", bench.twenty),
             ("ten dice", lambda: bench.dice(10)),
             ("forty dice", lambda: bench.dice(MANY_DICE)),

@@ -8,6 +8,8 @@ import pygame
 
 from tabletop.app.intent import Position
 from tabletop.app.table.board import Pane
+from tabletop.app.table.camera import Camera
+from tabletop.app.table.panning import RESTS
 from tabletop.app.table.tableau import Choices, Tableau
 from tabletop.app.table.zooming import Blur, blur_of
 
@@ -22,6 +24,8 @@ class Arranging(ABC):
     blur: Blur | None = None
     """What stands in for the board while it is zoomed."""
     _camera_moved = False
+    _unsettled = 0.0
+    """Seconds until a board that was pushed is drawn anew."""
 
     @abstractmethod
     def rearrange(self) -> None:
@@ -90,30 +94,57 @@ class Arranging(ABC):
         if zoom != 1.0:
             camera = camera.zoomed(zoom, around, self.tableau.fit_camera(pane.surface).scale)
         hold = camera.wrapped if pane.surface.wraps else camera.kept
-        camera = hold(pane.surface.width, pane.surface.height, self.tableau.layout.free)
-        self.choices.cameras[pane.surface.id] = camera
+        held = hold(pane.surface.width, pane.surface.height, self.tableau.layout.free)
+        if zoom == 1.0:
+            held = _pushed(pane, self.choices.cameras.get(pane.surface.id, pane.camera), held)
+        self.choices.cameras[pane.surface.id] = held
         self._camera_moved = True
 
     def follow_camera(self, dt: float) -> None:
-        """Draw a board that was pushed or zoomed since the last frame; while zoomed it is only stretched."""
-        tab = self.tableau.tab
-        before = self.tableau.pane(tab.id) if tab is not None else None
+        """Draw a board that was pushed or zoomed since the last frame.
+
+        While it is pushed only what comes into sight is drawn, while it is zoomed it is only stretched.
+        """
         if self._camera_moved:
             self._camera_moved = False
-            self.tableau.show(self.tableau.view)
-            now = self.tableau.pane(tab.id) if tab is not None else None
-            if before is None or now is None or now.surface.shapes is None:
-                self.repaint_area(self.tableau.layout.middle)
-                return
-            if self.blur is None and now.camera.scale == before.camera.scale:
-                self.repaint_area(self.tableau.layout.middle)
-                return
-            if self.blur is None:
-                self.blur = blur_of(self.base, self.tableau.layout.free, before.camera)
-            self.blur.show(now, self.base)
-            self.redraw(self.blur.area)
+            self._move_board()
         elif self.blur is not None:
             self.blur.left -= dt
             if self.blur.left <= 0:
                 self.blur = None
                 self.repaint_area(self.tableau.layout.middle)
+        elif self._unsettled > 0:
+            self._unsettled -= dt
+            if self._unsettled <= 0:
+                self.repaint_area(self.tableau.layout.middle)
+
+    def _move_board(self) -> None:
+        tab, middle = self.tableau.tab, self.tableau.layout.middle
+        before = self.tableau.pane(tab.id) if tab is not None else None
+        camera = self.choices.cameras.get(tab.id) if tab is not None else None
+        if self.blur is None and camera is not None and self.tableau.push(self.base, camera):
+            self._unsettled = RESTS
+            self.redraw(middle)
+            return
+        self._unsettled = 0.0
+        self.tableau.show(self.tableau.view)
+        now = self.tableau.pane(tab.id) if tab is not None else None
+        if before is None or now is None or now.surface.shapes is None:
+            self.repaint_area(middle)
+            return
+        if self.blur is None and now.camera.scale == before.camera.scale:
+            self.repaint_area(middle)
+            return
+        if self.blur is None:
+            self.blur = blur_of(self.base, self.tableau.layout.free, before.camera)
+        self.blur.show(now, self.base)
+        self.redraw(self.blur.area)
+
+
+def _pushed(pane: Pane, before: Camera, held: Camera) -> Camera:
+    """A camera on its way to another at the same distance, by whole pixels; also going round."""
+    if not pane.surface.wraps:
+        return before.pushed(held)
+    wide = before.length(pane.surface.width)
+    around = round((before.left - held.left) / wide) * wide
+    return before.pushed(held.moved(around, 0)).moved(-around, 0)

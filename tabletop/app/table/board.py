@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 import pygame
@@ -14,17 +13,18 @@ from tabletop.app.table import marks
 from tabletop.app.table.arrange import Laid, arrange, extent
 from tabletop.app.table.camera import Camera
 from tabletop.app.table.dress import Dressed, dress, plate_height
+from tabletop.app.table.grounds import paint_frame, paint_ground
 from tabletop.app.table.ink import Ink
+from tabletop.app.table.links import paint_links
+from tabletop.app.table.place_names import Name
 from tabletop.app.table.region_painting import paint_names, paint_region
 from tabletop.app.table.region_things import arrange_region
 from tabletop.app.table.regions import Outline, Shapes, patch
-from tabletop.app.theme import EDGE, EDGE_BRIGHT, PANEL, PANEL_RAISED, PANEL_SUNK, PAPER, SHADE, Type
-from tabletop.view.model import Link, Place, Surface, Thing
+from tabletop.app.theme import EDGE_BRIGHT, PANEL_SUNK, PAPER, SHADE, Type
+from tabletop.view.model import Place, Surface, Thing
 
 DIM = 78
 """How much everything but the targets darkens while something is lifted (0 to 255)."""
-_LARGEST_GROUND = 6_000_000
-"""Pixels of a ground that are scaled as a whole and kept; nearer views are cut out first."""
 _LIT = (255, 232, 150)
 
 
@@ -43,6 +43,21 @@ class Hit:
 
 
 @dataclass(slots=True)
+class Known:
+    """What is worked out once for a board at a distance, whatever part of it is seen."""
+
+    laid: dict[str, tuple[Laid, ...]] = field(default_factory=dict)
+    reaches: list[pygame.Rect] = field(default_factory=list)
+    """What each place may touch, in pixels from the board's corner."""
+    names: tuple[Name, ...] | None = None
+    """The names of regions."""
+    ends: dict[str, Place | Laid] = field(default_factory=dict)
+    """Places and things by their ids."""
+    lying: list[tuple[float, float, float, float, str, str]] = field(default_factory=list)
+    """Things, the uppermost first: centre, half of width and height, the ids of place and thing."""
+
+
+@dataclass(slots=True)
 class Pane:
     """A surface seen through a camera in a part of the window."""
 
@@ -55,13 +70,13 @@ class Pane:
     """Outlines of its regions."""
     ink: Ink | None = None
     """Needed where things change their size with the distance."""
-    _laid: dict[str, tuple[Laid, ...]] = field(default_factory=dict)
+    known: Known = field(default_factory=Known)
 
     def laid(self, place: Place) -> tuple[Laid, ...]:
         """The things of a place where they lie."""
-        found = self._laid.get(place.id)
+        found = self.known.laid.get(place.id)
         if found is None:
-            found = self._laid[place.id] = self.lay(place)
+            found = self.known.laid[place.id] = self.lay(place)
         return found
 
     def lay(self, place: Place) -> tuple[Laid, ...]:
@@ -83,7 +98,7 @@ class Pane:
         if not self.surface.wraps:
             return (0,)
         width = self.camera.length(self.surface.width)
-        left = round(self.camera.left)
+        left = self.camera.point(0, 0)[0]
         first = -((left - self.clip.left) // width + 1)
         shifts = [n * width for n in range(first, first + 2 + self.clip.width // width + 1)]
         return tuple(s for s in shifts if left + s < self.clip.right and left + s + width > self.clip.left)
@@ -92,8 +107,11 @@ class Pane:
         """The same board drawn some pixels further to the right."""
         if not by:
             return self
-        camera = replace(self.camera, left=self.camera.left + by)
-        return Pane(self.surface, camera, self.clip, self.framed, self.shapes, self.ink, self._laid)
+        return self.seen_by(replace(self.camera, left=self.camera.left + by))
+
+    def seen_by(self, camera: Camera) -> Pane:
+        """The same board at the same distance through another camera."""
+        return Pane(self.surface, camera, self.clip, self.framed, self.shapes, self.ink, self.known)
 
     def seen(self, box: pygame.Rect) -> pygame.Rect:
         """A box where it is best seen, on a board that is drawn several times."""
@@ -128,15 +146,35 @@ class Pane:
         grown.height += ink.px(30)
         return grown
 
+    def reaching(self, ink: Ink, area: pygame.Rect) -> list[Place]:
+        """The places that may touch a part of the window, the lowest first."""
+        places, (x, y) = self.surface.places, self.camera.point(0, 0)
+        if not self.known.reaches:
+            self.known.reaches = [self._reach(ink, place).move(-x, -y) for place in places]
+        return [places[number] for number in area.move(-x, -y).collidelistall(self.known.reaches)]
+
+    def _reach(self, ink: Ink, place: Place) -> pygame.Rect:
+        """The pixels that a place may touch, without its name where all names are drawn together."""
+        whole = self.extent_of(ink, place)
+        if self.outline(place) is None:
+            return whole
+        edge, rim = -2 * ink.px(60) + 2 * ink.px(12), 2 * ink.px(24)
+        return whole.inflate(edge, edge).unionall(
+            [self.box_of(laid).inflate(rim, rim) for laid in self.laid(place)]
+        )
+
     def find(self, id: str) -> pygame.Rect | None:
         """The pixels of a thing or place by its id."""
-        for place in self.surface.places:
-            if place.id == id:
-                return self.seen(self.box_of_place(place))
-            for laid in self.laid(place):
-                if laid.thing.id == id:
-                    return self.seen(self.box_of(laid))
-        return None
+        if not self.known.ends:
+            for place in self.surface.places:
+                for laid in self.laid(place):
+                    self.known.ends.setdefault(laid.thing.id, laid)
+            for place in self.surface.places:
+                self.known.ends[place.id] = place
+        end = self.known.ends.get(id)
+        if end is None:
+            return None
+        return self.seen(self.box_of(end) if isinstance(end, Laid) else self.box_of_place(end))
 
     def hit(self, at: tuple[int, int]) -> Hit | None:
         """What lies under a point of the window; None outside."""
@@ -149,12 +187,10 @@ class Pane:
     def _hit_wrapped(self, at: tuple[int, int]) -> Hit:
         """A board that wraps is there several times: what lies on any of them counts."""
         x, y = self.camera.units(at)
-        width = self.surface.width
-        x %= width
-        for shift in (0.0, width, -width):
-            found = self._thing_at(x + shift, y)
-            if found is not None:
-                return found
+        x %= self.surface.width
+        found = self._thing_at(x, y)
+        if found is not None:
+            return found
         name = self.shapes.find(x, y) if self.shapes is not None else None
         place = next((p.id for p in self.surface.places if p.id.rpartition(":")[2] == name), None)
         return Hit(self.surface.id, place)
@@ -175,13 +211,23 @@ class Pane:
         """The uppermost thing at a point of the surface."""
         # A small thing is still easy to touch: the pointer may miss it by a few pixels.
         slack = 3 / self.camera.scale
-        for place in reversed(self.surface.places):
-            if not place.things:
+        around = self.surface.width if self.surface.wraps else 0.0
+        for left, top, half, high, place, thing in self._lying():
+            if abs(y - top) > high + slack:
                 continue
-            for laid in reversed(self.laid(place)):
-                if abs(x - laid.x) <= laid.width / 2 + slack and abs(y - laid.y) <= laid.height / 2 + slack:
-                    return Hit(self.surface.id, place.id, laid.thing.id)
+            aside = abs(x - left)
+            if (min(aside, abs(around - aside)) if around else aside) <= half + slack:
+                return Hit(self.surface.id, place, thing)
         return None
+
+    def _lying(self) -> list[tuple[float, float, float, float, str, str]]:
+        if not self.known.lying:
+            self.known.lying = [
+                (laid.x, laid.y, laid.width / 2, laid.height / 2, place.id, laid.thing.id)
+                for place in reversed(self.surface.places)
+                for laid in reversed(self.laid(place))
+            ]
+        return self.known.lying
 
 
 def nearest_place(pane: Pane, at: tuple[int, int], reach: int) -> str | None:
@@ -228,12 +274,13 @@ def paint_pane(ink: Ink, pane: Pane, canvas: pygame.Surface, area: pygame.Rect, 
     if seen.width <= 0 or seen.height <= 0:
         return
     if pane.framed:
-        _paint_frame(ink, pane, canvas)
+        paint_frame(ink, pane, canvas)
     canvas.set_clip(seen)
     copies = [pane.shifted(by) for by in pane.shifts]
     for copy in copies:
-        _paint_ground(ink, copy, canvas)
-        _paint_links(ink, copy, canvas)
+        paint_ground(ink, copy, canvas)
+    for copy in copies:
+        paint_links(ink, copy, canvas)
     for copy in copies:
         _paint_all(ink, copy, canvas, seen, look)
     if look.dimmed:
@@ -245,7 +292,7 @@ def paint_pane(ink: Ink, pane: Pane, canvas: pygame.Surface, area: pygame.Rect, 
 
 def _paint_all(ink: Ink, pane: Pane, canvas: pygame.Surface, seen: pygame.Rect, look: Look) -> None:
     """Places, what lies in them, and their names."""
-    shown = [place for place in pane.surface.places if pane.extent_of(ink, place).colliderect(seen)]
+    shown = pane.reaching(ink, seen)
     for place in shown:
         _paint_place(ink, pane, canvas, place, look)
     for place in shown:
@@ -258,9 +305,8 @@ def _paint_all(ink: Ink, pane: Pane, canvas: pygame.Surface, seen: pygame.Rect, 
 
 
 def _paint_targets(ink: Ink, pane: Pane, canvas: pygame.Surface, seen: pygame.Rect, look: Look) -> None:
-    for place in pane.surface.places:
-        is_target = place.id in look.targets or any(thing.id in look.targets for thing in place.things)
-        if is_target and pane.extent_of(ink, place).colliderect(seen):
+    for place in pane.reaching(ink, seen):
+        if place.id in look.targets or any(thing.id in look.targets for thing in place.things):
             _paint_target(ink, pane, canvas, place, look)
 
 
@@ -296,100 +342,6 @@ def _paint_target(ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place, lo
     _paint_things(ink, pane, canvas, place, look)
     if place.shape != "region":
         _paint_words(ink, pane, canvas, place)
-
-
-# ---- grounds -----------------------------------------------------------------------------------------
-
-
-def _paint_frame(ink: Ink, pane: Pane, canvas: pygame.Surface) -> None:
-    blur = ink.px(26)
-    box = pane.clip
-    key = ("frame", box.size)
-    shadow = ink.cache.get(key) or ink.cache.put(key, paint.shadow(box.size, ink.px(14), blur, strength=200))
-    canvas.blit(shadow, (box.left - blur, box.top - blur + blur // 3))
-
-
-def _paint_ground(ink: Ink, pane: Pane, canvas: pygame.Surface) -> None:
-    surface, camera = pane.surface, pane.camera
-    box = camera.rect(surface.width / 2, surface.height / 2, surface.width, surface.height)
-    if surface.art is None:
-        radius = ink.px(12)
-        key = ("plain ground", box.size, pane.framed)
-        if box.width * box.height > _LARGEST_GROUND:
-            pygame.draw.rect(canvas, PANEL, box, border_radius=radius)
-            return
-        face = ink.cache.get(key) or ink.cache.put(
-            key,
-            paint.rounded(
-                box.size,
-                radius,
-                PANEL_RAISED if pane.framed else PANEL,
-                border=EDGE,
-                border_width=ink.px(1.5),
-            ),
-        )
-        canvas.blit(face, box)
-        return
-    if box.width * box.height <= _LARGEST_GROUND:
-        canvas.blit(ink.assets.picture(surface.art, box.size), box)
-        return
-    _paint_near_ground(ink, surface.art, box, canvas)
-
-
-def _paint_near_ground(ink: Ink, art: str, box: pygame.Rect, canvas: pygame.Surface) -> None:
-    """Only what is visible of a ground seen from very near: cut out of the picture, then scaled."""
-    width, height = ink.assets.natural_size(art)
-    source = ink.assets.picture(
-        art, (width * 2, height * 2) if width * height < 2_000_000 else (width, height)
-    )
-    seen = box.clip(canvas.get_clip())
-    if seen.width <= 0 or seen.height <= 0:
-        return
-    fx, fy = source.get_width() / box.width, source.get_height() / box.height
-    left, top = math.floor((seen.left - box.left) * fx), math.floor((seen.top - box.top) * fy)
-    right = min(source.get_width(), math.ceil((seen.right - box.left) * fx) + 1)
-    bottom = min(source.get_height(), math.ceil((seen.bottom - box.top) * fy) + 1)
-    cut = source.subsurface((left, top, max(1, right - left), max(1, bottom - top)))
-    size = (max(1, round(cut.get_width() / fx)), max(1, round(cut.get_height() / fy)))
-    canvas.blit(
-        pygame.transform.smoothscale(cut, size), (box.left + round(left / fx), box.top + round(top / fy))
-    )
-
-
-def _paint_links(ink: Ink, pane: Pane, canvas: pygame.Surface) -> None:
-    centres: Mapping[str, tuple[float, float]] = {p.id: (p.x, p.y) for p in pane.surface.places}
-    for link in pane.surface.links:
-        if link.style != "hidden" and link.start in centres and link.end in centres:
-            start, end = pane.camera.point(*centres[link.start]), pane.camera.point(*centres[link.end])
-            _paint_link(ink, pane, canvas, link, start, end)
-
-
-def _paint_link(
-    ink: Ink,
-    pane: Pane,
-    canvas: pygame.Surface,
-    link: Link,
-    start: tuple[int, int],
-    end: tuple[int, int],
-) -> None:
-    length = math.hypot(end[0] - start[0], end[1] - start[1])
-    if length < 1:
-        return
-    wide = max(3, ink.px(7))
-    if link.style == "road":
-        pygame.draw.line(canvas, (92, 66, 34), start, end, wide)
-        pygame.draw.line(canvas, (222, 192, 136), start, end, max(1, wide - max(2, ink.px(3))))
-        return
-    dash, gap = ink.px(14), ink.px(10)
-    ux, uy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
-    at = 0.0
-    while at < length:
-        until = min(length, at + dash)
-        a = (round(start[0] + ux * at), round(start[1] + uy * at))
-        b = (round(start[0] + ux * until), round(start[1] + uy * until))
-        pygame.draw.line(canvas, (18, 62, 96), a, b, wide)
-        pygame.draw.line(canvas, (150, 206, 236), a, b, max(1, wide - max(2, ink.px(3))))
-        at += dash + gap
 
 
 # ---- places ------------------------------------------------------------------------------------------

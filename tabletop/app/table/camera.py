@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 
 import pygame
@@ -31,7 +32,8 @@ class Camera:
 
     def point(self, x: float, y: float) -> tuple[int, int]:
         """Where a point of the surface is in the window."""
-        return round(self.left + x * self.scale), round(self.top + y * self.scale)
+        # Halves always go up: a board that is pushed by whole pixels moves as a whole.
+        return math.floor(self.left + x * self.scale + 0.5), math.floor(self.top + y * self.scale + 0.5)
 
     def length(self, units: float) -> int:
         """A length of the surface in whole pixels, at least 1."""
@@ -50,6 +52,10 @@ class Camera:
         """The board pushed by some pixels."""
         return replace(self, left=self.left + dx, top=self.top + dy)
 
+    def pushed(self, to: Camera) -> Camera:
+        """The board pushed as far towards `to` as whole pixels go, so that nothing of it is drawn anew."""
+        return self.moved(math.trunc(to.left - self.left), math.trunc(to.top - self.top))
+
     def zoomed(self, factor: float, around: tuple[int, int], fit: float) -> Camera:
         """Nearer or further, with the point below `around` staying where it is."""
         scale = min(max(self.scale * factor, fit * FURTHEST), fit * NEAREST)
@@ -60,7 +66,8 @@ class Camera:
 
     def wrapped(self, width: float, height: float, view: pygame.Rect) -> Camera:
         """On a board that goes round: its left edge just left of the view, and not lost up or down."""
-        wide = width * self.scale
+        # Whole pixels, as the copies lie: nothing shifts when one copy takes the place of another.
+        wide = self.length(width)
         left = view.left - (view.left - self.left) % wide
         return replace(self, left=left, top=self.kept(width, height, view).top)
 

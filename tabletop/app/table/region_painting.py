@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.app.table.ink import Ink
-from tabletop.app.table.place_names import place_names
-from tabletop.app.table.regions import Kind, patch
+from tabletop.app.table.place_names import Name, place_names
+from tabletop.app.table.regions import Kind, Shapes, patch
 from tabletop.view.model import Place
 
 if TYPE_CHECKING:
@@ -18,10 +18,19 @@ if TYPE_CHECKING:
 
 def paint_names(ink: Ink, pane: Pane, canvas: pygame.Surface) -> None:
     """The names of regions, laid out once for a distance."""
-    shapes, surface = pane.shapes, pane.surface
+    shapes = pane.shapes
     if shapes is None:
         return
     corner = pane.camera.point(0, 0)
+    if pane.known.names is None:
+        pane.known.names = _lay_out_names(ink, pane, shapes, corner)
+    names = pane.known.names
+    canvas.blits([(name.picture, name.box.move(corner)) for name in names])
+
+
+def _lay_out_names(ink: Ink, pane: Pane, shapes: Shapes, corner: tuple[int, int]) -> tuple[Name, ...]:
+    """The names of a board's regions, from its corner; the same as before if nothing else lies there now."""
+    surface = pane.surface
     taken = [pane.box_of(laid).move(-corner[0], -corner[1]) for p in surface.places for laid in pane.laid(p)]
     key = (surface.id, round(pane.camera.scale, 4), tuple((b.left, b.top, b.width) for b in taken))
     names = ink.names.get(key)
@@ -29,7 +38,7 @@ def paint_names(ink: Ink, pane: Pane, canvas: pygame.Surface) -> None:
         ink.names.clear()
         regions = [place for place in surface.places if place.shape == "region"]
         names = ink.names[key] = place_names(ink, shapes, regions, pane.camera.scale, taken)
-    canvas.blits([(name.picture, name.box.move(corner)) for name in names])
+    return names
 
 
 def paint_region(ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place, look: Look) -> None:

@@ -6,7 +6,6 @@ saves draw one once.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 import pygame
@@ -17,6 +16,7 @@ from tabletop.app.table.camera import Camera
 from tabletop.app.table.chrome import PanelPlan, natural_height, paint_panel, plan_panel
 from tabletop.app.table.ink import Ink
 from tabletop.app.table.layout import LOG, TableLayout, lay_out
+from tabletop.app.table.panning import Underlay
 from tabletop.app.table.regions import read_shapes
 from tabletop.app.table.tracker import StepBox, paint_tracker, plan_tracker
 from tabletop.app.theme import EDGE, HEADING, NIGHT, PANEL, PANEL_SUNK, PAPER, SHADE
@@ -70,6 +70,9 @@ class Tableau:
     own: tuple[Surface, ...] = field(init=False, default=())
     focus: tuple[Surface, ...] = field(init=False, default=())
     seat: tuple[Surface, ...] = field(init=False, default=())
+    _underlay: Underlay | None = field(init=False, default=None)
+    _panels: tuple[pygame.Surface, tuple[int, int]] | None = field(init=False, default=None)
+    """All panels as one picture, and where it lies."""
 
     def __post_init__(self) -> None:
         self._arrange()
@@ -275,47 +278,92 @@ class Tableau:
 
     # ---- drawing ---------------------------------------------------------------------------------
 
-    def paint(
+    def push(self, canvas: pygame.Surface, camera: Camera) -> bool:
+        """Show the board in the middle through another camera at the same distance, moving what is drawn.
+
+        Returns False when that is not possible; then all has to be shown and painted anew.
+        """
+        if self._underlay is None or not self.panes or self.panes[0] is not self._board:
+            return False
+        before, now = self.panes[0], self.panes[0].seen_by(camera)
+        look = self._underlay.push(self.ink, before, now, self._paint_table)
+        if look is None:
+            return False
+        self.panes[0] = now
+        self._paint_over(canvas, self.layout.middle, look, panels=self._panels_picture())
+        return True
+
+    def paint(self, canvas: pygame.Surface, area: pygame.Rect, look: Look) -> None:
+        """Draw what lies in `area`."""
+        self._panels = None
+        if self._underlay is None:
+            self._underlay = Underlay.reaching(self.layout.middle)
+        self._underlay.paint(self.ink, self._board, self.layout.middle, area, look, self._paint_table)
+        self._paint_over(canvas, area, look)
+
+    @property
+    def _board(self) -> Pane | None:
+        """The board in the middle, below everything."""
+        first = self.panes[0] if self.panes else None
+        return first if first is not None and first.surface is self.tab else None
+
+    def _paint_over(
         self,
         canvas: pygame.Surface,
         area: pygame.Rect,
         look: Look,
-        *,
-        above: Callable[[pygame.Surface], None] | None = None,
+        panels: tuple[pygame.Surface, tuple[int, int]] | None = None,
     ) -> None:
-        """Draw what lies in `area`. `above` draws what else belongs to the still picture."""
+        """Put what lies in `area` together: the board as it was drawn, and all that lies over it."""
         before = canvas.get_clip()
         canvas.set_clip(area)
-        self._paint_table(canvas, area)
+        part = area.clip(self.layout.middle)
+        if self._underlay is not None:
+            canvas.blit(self._underlay.picture, part, part)
         framed = [pane for pane in self.panes if pane.framed]
-        for pane in self.panes:
-            if not pane.framed and pane.clip.top < self.layout.prompt.top:
-                paint_pane(self.ink, pane, canvas, area, look)
         if framed and not (self.choices.aside and not self.seat):
             paint.veil(canvas, self.layout.middle.clip(area), SHADE, 120)
         for pane in framed:
             paint_pane(self.ink, pane, canvas, area, look)
             self._paint_title(canvas, pane)
-        self._paint_frame(canvas)
+        if not self.layout.middle.contains(area):
+            self._paint_frame(canvas)
         for pane in self.panes:
             if pane.clip.top >= self.layout.prompt.top:
                 paint_pane(self.ink, pane, canvas, area, look)
+        if panels is not None:
+            canvas.blit(*panels)
+        else:
+            self._paint_panels(canvas, area)
+        canvas.set_clip(before)
+
+    def _paint_panels(self, canvas: pygame.Surface, area: pygame.Rect) -> None:
         for panel in self.view.panels:
             plan = self.plans.get(panel.seat)
-            if plan is not None and plan.rect.inflate(24, 24).colliderect(area):
-                paint_panel(
-                    self.ink,
-                    canvas,
-                    panel,
-                    plan,
-                    you=panel.seat == self.view.viewer,
-                    level=self.levels[panel.seat] if panel.seat < len(self.levels) else "",
-                    folded=self.choices.seats_folded,
-                    opened=panel.seat == self.choices.seat_open,
-                )
-        if above is not None:
-            above(canvas)
-        canvas.set_clip(before)
+            if plan is None or not plan.rect.inflate(24, 24).colliderect(area):
+                continue
+            paint_panel(
+                self.ink,
+                canvas,
+                panel,
+                plan,
+                you=panel.seat == self.view.viewer,
+                level=self.levels[panel.seat] if panel.seat < len(self.levels) else "",
+                folded=self.choices.seats_folded,
+                opened=panel.seat == self.choices.seat_open,
+            )
+
+    def _panels_picture(self) -> tuple[pygame.Surface, tuple[int, int]]:
+        """All panels as they are now and where they lie, for a board that is pushed below them."""
+        if self._panels is None:
+            rects = [plan.rect.inflate(24, 24) for plan in self.plans.values()]
+            column = (
+                rects[0].unionall(rects[1:]).clip(self.layout.window) if rects else pygame.Rect(0, 0, 1, 1)
+            )
+            sheet = pygame.Surface((column.right, column.bottom), pygame.SRCALPHA)
+            self._paint_panels(sheet, column)
+            self._panels = sheet.subsurface(column), column.topleft
+        return self._panels
 
     def _paint_table(self, canvas: pygame.Surface, area: pygame.Rect) -> None:
         """The wood below everything."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -113,15 +114,14 @@ class LogView(Scrolling):
         before = surface.get_clip()
         seen = self.rect.clip(area).clip(before)
         surface.set_clip(seen)
-        for entry, top in zip(self._entries, self._tops, strict=True):
+        first = bisect_left(self._tops, seen.top - self.rect.top + self.offset - self.px(300))
+        for entry, top in zip(self._entries[first:], self._tops[first:], strict=True):
             y = self.rect.top + top - self.offset
             if y > seen.bottom:
                 break
-            words = None
-            if y + self.px(300) >= seen.top:
-                colour = GOLD if entry.chapter else MUTED if entry.weight == 0 else PAPER
-                words = self.context.type.paragraph(entry.text, self._kind(entry), self._room(), colour)
-            if words is None or y + words.get_height() < seen.top:
+            colour = GOLD if entry.chapter else MUTED if entry.weight == 0 else PAPER
+            words = self.context.type.paragraph(entry.text, self._kind(entry), self._room(), colour)
+            if y + words.get_height() < seen.top:
                 continue
             surface.blit(words, (self.rect.left + self.px(18), y))
             if entry.fresh:
