@@ -162,11 +162,10 @@ def _behind(sheet: Sheet, palette: Palette, kind: str, box: Box) -> str:
         )
         return stroke(lines, palette.metal[0], 1.6, opacity=0.34)
     if kind == "event":
-        bands = "".join(
+        return "".join(
             mark(rounded(x + dx * w, y + dy * h, w * 0.5, 11, 5.5), palette.mist, opacity=0.6)
             for dx, dy in ((-0.12, 0.12), (0.6, 0.08), (0.68, 0.24), (-0.2, 0.33), (0.72, 0.44))
         )
-        return bands
     return ""
 
 

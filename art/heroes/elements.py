@@ -116,19 +116,15 @@ def _glyph_stone(palette: Palette) -> str:
 def _edge_mire(_sheet: Sheet, palette: Palette) -> str:
     """Slime that drips from above, bubbles that rise."""
     dice = random.Random(11)
-    drips = ["M0 0H252"]
-    for x in range(WIDTH, 0, -14):
-        depth = dice.choice((9, 13, 11))
-        drips.append(f"V8q0 {depth} -7 {depth}t-7 {-depth}")
-    marks = [mark("".join(drips) + "V0Z", palette.lite, opacity=0.6)]
-    for y in range(30, HEIGHT + 6, 15):
-        for x in (5.5, WIDTH - 5.5):
-            marks.append(
-                stroke(circle_path(dice.uniform(2, 4.2), x + dice.uniform(-1.5, 1.5), y), palette.lite, 1.3)
-            )
-    for x in range(10, WIDTH, 16):
-        marks.append(stroke(circle_path(dice.uniform(2, 4), x, HEIGHT - 7), palette.lite, 1.3))
-    return "".join(marks)
+    drips = "".join(f"V8q0 {deep} -7 {deep}t-7 {-deep}" for deep in dice.choices((9, 13, 11), k=WIDTH // 14))
+    slime = mark(f"M0 0H{WIDTH}{drips}V0Z", palette.lite, opacity=0.6)
+    sides = [(x, float(y)) for y in range(30, HEIGHT + 6, 15) for x in (5.5, WIDTH - 5.5)]
+    foot = [(float(x), HEIGHT - 7.0) for x in range(10, WIDTH, 16)]
+    bubbles = (
+        stroke(circle_path(dice.uniform(2, 4.2), x + dice.uniform(-1.5, 1.5), y), palette.lite, 1.3)
+        for x, y in (*sides, *foot)
+    )
+    return slime + "".join(bubbles)
 
 
 def _scene_mire(_sheet: Sheet, palette: Palette, box: Box) -> str:

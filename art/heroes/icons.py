@@ -81,21 +81,30 @@ ICONS = {
     + stroke("M-9 2C-8 -2 -6 -4 -4 -7", "#dff0a0", 2),
     "armour": _line(_SHIELD, STEEL, 2.8) + stroke("M0 -17V17M-13 -6H13", "#5a6b78", 3),
     "scale": _line(_SHIELD, "#6f8f86", 2.8)
-    + stroke("".join(f"M{x - 5} {y}a5 5 0 0 0 10 0" for y, row in ((-12, (-8, 2, 12)), (-4, (-13, -3, 7)),
-             (4, (-8, 2)), (11, (-3,))) for x in row), "#1f3a34", 2),  # fmt: skip
-    "stunned": "".join(
-        placed(_line(star(5, 9, 4), "#ffd75e", 2), *at(a, 13)) for a in (-90, 30, 150)
-    )
+    + stroke(
+        "".join(
+            f"M{x - 5} {y}a5 5 0 0 0 10 0"
+            for y, row in ((-12, (-8, 2, 12)), (-4, (-13, -3, 7)), (4, (-8, 2)), (11, (-3,)))
+            for x in row
+        ),
+        "#1f3a34",
+        2,
+    ),
+    "stunned": "".join(placed(_line(star(5, 9, 4), "#ffd75e", 2), *at(a, 13)) for a in (-90, 30, 150))
     + stroke("M-15 -11A19 19 0 0 1 -6 -18M18 2A19 19 0 0 1 14 12M-6 19A19 19 0 0 1 -15 11", BONE, 2.6),
     "coins": placed(_coin(open_side=True), 6, 6, 0.66) + placed(_coin(open_side=True), -6, -5, 0.66),
-    "deck": _card(4, 3, 0, "#6b4d27") + _card(1, 0, 0, "#6b4d27") + _card(-3, -3, 0, "#8a6431")
+    "deck": _card(4, 3, 0, "#6b4d27")
+    + _card(1, 0, 0, "#6b4d27")
+    + _card(-3, -3, 0, "#8a6431")
     + mark(star(4, 9, 3.4, -3, -3), GOLD),
-    "hand": _card(-9, 2, -20, "#8a6431") + _card(9, 2, 20, "#8a6431") + _card(0, -2, 0, BONE)
+    "hand": _card(-9, 2, -20, "#8a6431")
+    + _card(9, 2, 20, "#8a6431")
+    + _card(0, -2, 0, BONE)
     + mark(star(4, 8, 3, 0, -2), "#a81f2d"),
     "attack": placed(_sword(), 0, 2, 0.98, 45) + placed(_sword(), 0, 2, 0.98, -45),
     "defence": _line(_SHIELD, "#3f6ea3", 2.8) + placed(_sword(BONE), 0, 1, 0.72),
     "cost": placed(_coin(open_side=True), 0, 0),
-}  # fmt: skip
+}
 
 THINGS = {
     "coin-open": (_coin(open_side=True), 64),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from art.card_frames import HEIGHT, KINDS, WIDTH, back, frame
-from art.heroes import icons
+from art.emblems.compose import SIZE
+from art.heroes import emblems, icons
 from art.heroes.elements import ORNAMENTS, PALETTES
 from art.picture import Picture, Texture
 
@@ -37,3 +38,5 @@ def pictures() -> Iterator[Picture]:
     yield Picture("table-ground", icons.table(), 1760, 990, double=1.5)
     yield from _frames()
     yield from _signs()
+    for name in emblems.table():
+        yield Picture(f"card-{name}", emblems.card(name), SIZE, SIZE)

@@ -231,7 +231,7 @@ def _broken(name: str, lines: list[str]) -> bool:
 
 
 def _text(ink: Ink, surface: pygame.Surface, thing: Thing, plate: pygame.Rect, floor: int) -> None:
-    """The text on the plate above the stats; for a long one the plate grows over the picture: no text is cut."""
+    """The text on the plate above the stats; the plate grows over the picture for a long one."""
     text = ink.words(thing.text)
     pad = round(plate.width * 0.04)
     room, head = plate.width - 2 * pad, round(plate.width * 0.05)
