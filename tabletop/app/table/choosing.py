@@ -11,18 +11,16 @@ import pygame
 from tabletop.app.context import Context
 from tabletop.app.intent import Position
 from tabletop.app.table import dialogs
-from tabletop.app.table.board import paint_target
 from tabletop.app.table.controller import Ask, Play, played
 from tabletop.app.table.index import ViewIndex
 from tabletop.app.table.ink import Ink
 from tabletop.app.table.picker import Errand, Outlook, PickScene, Spot
 from tabletop.app.table.picking import chosen_answers, is_asked
 from tabletop.app.table.playing import play_gesture
-from tabletop.app.table.pointing import in_sight
+from tabletop.app.table.pointing import in_sight, paint_plan
 from tabletop.app.table.port import TablePort
 from tabletop.app.table.stage import Stage
 from tabletop.app.table.tableau import Tableau
-from tabletop.app.table.ways import paint_way, ways_of
 from tabletop.engine.action import Action
 from tabletop.view.model import Forecast, Gesture
 from tabletop.view.ruleset import Face
@@ -126,9 +124,4 @@ class Choosing(ABC):
         pane = self.tableau.pane(self.index.surface_for(gesture.target or "") or "")
         if pane is None or gesture.target is None:
             return
-        before = canvas.get_clip()
-        canvas.set_clip(before.clip(pane.clip))
-        paint_target(self.ink, pane, canvas, gesture.target, strong=True)
-        for way in ways_of(self.ink, pane, gesture.path):
-            paint_way(self.ink, canvas, way)
-        canvas.set_clip(before)
+        paint_plan(self.ink, self.tableau, pane, canvas, gesture.target, gesture.path)

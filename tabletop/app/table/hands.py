@@ -22,16 +22,16 @@ from tabletop.app.intent import (
     Wheel,
 )
 from tabletop.app.table import picking
-from tabletop.app.table.board import Hit, Look, Pane, paint_target
+from tabletop.app.table.board import Hit, Look, Pane
 from tabletop.app.table.controller import Ask, Controller, Impossible, Lifted, Outcome, Play, Released
 from tabletop.app.table.dress import Dressed, dress
 from tabletop.app.table.index import ViewIndex
 from tabletop.app.table.ink import Ink
 from tabletop.app.table.marks import cast_shadow
-from tabletop.app.table.pointing import Adviser, PointerNote
+from tabletop.app.table.pointing import Adviser, PointerNote, paint_plan
 from tabletop.app.table.stacks import pile_at
 from tabletop.app.table.tableau import Tableau
-from tabletop.app.table.ways import copies_seen, paint_way, way_box, ways_of, width_round
+from tabletop.app.table.ways import copies_seen, way_box, ways_of, width_round
 from tabletop.view.model import Gesture, Thing
 
 LIFT_TIME = 0.09
@@ -430,31 +430,16 @@ class Hands:
 
     def draw(self, canvas: pygame.Surface, area: pygame.Rect) -> None:
         """Draw aim, focus, the lifted thing and the words at the pointer."""
-        aim = self.controller.aim
-        if self.controller.lifted is not None and aim is not None and aim in self.controller.targets:
-            pane = self._pane_of(aim)
-            if pane is not None:
-                before = canvas.get_clip()
-                canvas.set_clip(before.clip(pane.clip))
-                paint_target(self.ink, pane, canvas, aim, strong=True)
-                canvas.set_clip(before)
-        self._draw_ways(canvas)
+        aim, gesture = self.controller.aim, self._aimed()
+        pane = self._pane_of(aim) if aim is not None else None
+        if gesture is not None and pane is not None:
+            paint_plan(self.ink, self.tableau, pane, canvas, aim, gesture.path)
         focus = self._focus_box()
         if focus is not None and focus.colliderect(area):
             _paint_focus(self.ink, canvas, focus)
         for picture, rect in self._parts():
             if rect.colliderect(area):
                 canvas.blit(picture, rect)
-
-    def _draw_ways(self, canvas: pygame.Surface) -> None:
-        pane, ways = self._ways()
-        if pane is None:
-            return
-        before = canvas.get_clip()
-        canvas.set_clip(before.clip(pane.clip))
-        for way in ways:
-            paint_way(self.ink, canvas, way)
-        canvas.set_clip(before)
 
     def _redraw_area(self, id: str | None) -> None:
         """Have a whole area drawn again that lights up when it is aimed at, or no longer does."""

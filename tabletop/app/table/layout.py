@@ -55,6 +55,23 @@ class TableLayout:
     own_tabs: pygame.Rect
     own_tabbed: bool
 
+    @property
+    def uncovered(self) -> list[pygame.Rect]:
+        """What no panel, log or tab covers of the middle, the largest part first."""
+        middle, tabs = self.middle, self.tabs
+        left = max((panel.right for panel in self.panels), default=middle.left)
+        right = self.log.left if self.log.width else middle.right
+        rooms = [pygame.Rect(left, middle.top, right - left, middle.height)]
+        if tabs.height and self.tabs_beside and tabs.right > left:
+            rooms = [
+                pygame.Rect(tabs.right, middle.top, right - tabs.right, middle.height),
+                pygame.Rect(left, tabs.bottom, tabs.right - left, middle.bottom - tabs.bottom),
+            ]
+        lowest = max((panel.bottom for panel in self.panels), default=middle.bottom)
+        if lowest < middle.bottom:
+            rooms.append(pygame.Rect(middle.left, lowest, left - middle.left, middle.bottom - lowest))
+        return rooms
+
 
 def lay_out(
     view: Viewport,

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import pygame
 
 from tabletop.app.intent import Position
 from tabletop.app.table import notes
+from tabletop.app.table.board import Pane, paint_target
 from tabletop.app.table.controller import Controller
 from tabletop.app.table.index import ViewIndex
 from tabletop.app.table.ink import Ink
 from tabletop.app.table.picking import numbers_of
 from tabletop.app.table.placing import clear_spot, rects_along
 from tabletop.app.table.tableau import Tableau
-from tabletop.app.table.ways import ways_of
+from tabletop.app.table.ways import paint_way, ways_of
 from tabletop.view.model import Forecast, Gesture
 
 CLEAR = 26
@@ -100,6 +102,25 @@ class PointerNote:
         if controller.most > 1:
             return notes.count_note(ink, controller.count, controller.most)
         return None
+
+
+def paint_plan(
+    ink: Ink, tableau: Tableau, pane: Pane, canvas: pygame.Surface, aim: str | None, path: Sequence[str]
+) -> None:
+    """The light of a target and the way there, as far as no panel covers the board."""
+    ways = [way for way in ways_of(ink, pane, path) if len(way) > 1]
+    middle = tableau.layout.middle
+    before = canvas.get_clip()
+    for room in tableau.layout.uncovered if pane.clip == middle else [pane.clip]:
+        seen = before.clip(room)
+        if seen.width <= 0 or seen.height <= 0:
+            continue
+        canvas.set_clip(seen)
+        if aim is not None:
+            paint_target(ink, pane, canvas, aim, strong=True)
+        for way in ways:
+            paint_way(ink, canvas, way)
+    canvas.set_clip(before)
 
 
 def in_sight(ink: Ink, tableau: Tableau, index: ViewIndex, gesture: Gesture) -> list[pygame.Rect]:

@@ -196,7 +196,7 @@ class Storytelling(ABC):
             return
         before = surface.get_clip()
         faint = self._faint_layer(story)
-        for room in self._uncovered():
+        for room in self.tableau.layout.uncovered:
             clip = room.clip(area).clip(before)
             if clip.width <= 0 or clip.height <= 0:
                 continue
@@ -236,20 +236,7 @@ class Storytelling(ABC):
 
     def _clear_room(self) -> pygame.Rect:
         """The largest part of the middle that no panel, log or tab covers."""
-        return self._uncovered()[0]
-
-    def _uncovered(self) -> list[pygame.Rect]:
-        """What no panel, log or tab covers of the middle, the largest part first."""
-        layout = self.tableau.layout
-        middle, tabs = layout.middle, layout.tabs
-        left = max((panel.right for panel in layout.panels), default=middle.left)
-        right = layout.log.left if layout.log.width else middle.right
-        if not tabs.height or not layout.tabs_beside or tabs.right <= left:
-            return [pygame.Rect(left, middle.top, right - left, middle.height)]
-        return [
-            pygame.Rect(tabs.right, middle.top, right - tabs.right, middle.height),
-            pygame.Rect(left, tabs.bottom, tabs.right - left, middle.bottom - tabs.bottom),
-        ]
+        return self.tableau.layout.uncovered[0]
 
     def _moved_on(self) -> None:
         """Show the moment that is looked at: its board in the middle, all its arrows in view."""

@@ -79,3 +79,16 @@ def test_panels_stand_in_order_below_each_other() -> None:
 def test_tabs_stand_beside_the_board_only_where_the_window_is_wide() -> None:
     assert table((1920, 1080)).tabs_beside
     assert not table((1024, 768)).tabs_beside
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 5])
+def test_what_is_uncovered_lies_under_no_panel_or_log_and_nothing_twice(
+    size: tuple[int, int], seats: int
+) -> None:
+    layout = table(size, panels=seats)
+    covers = [*layout.panels, layout.log, *([layout.tabs] if layout.tabs_beside else [])]
+    for room in layout.uncovered:
+        assert layout.middle.contains(room)
+        assert room.collidelist(covers) == -1
+    assert not any(one.colliderect(other) for one, other in combinations(layout.uncovered, 2))
