@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from tabletop.view.ruleset import Ruleset
 
-SHELF = ("pyramids", "continents")
+SHELF = ("pyramids", "continents", "heroes")
 """Ids of the games, in the order in which they stand on the shelf."""
 
 

@@ -27,6 +27,8 @@ GOALS: dict[tuple[str, str], tuple[float, float]] = {
     ("playouts", "pyramids"): (0.042, 0.067),
     ("playouts", "continents"): (0.042, 0.067),
     ("clone", "continents"): (25.0, 10.0),
+    ("playouts", "heroes"): (0.03, 0.06),
+    ("clone", "heroes"): (15, 6),
     ("clone", "pyramids"): (12, 6),
     ("start", "pyramids"): (150, 60),
     ("playouts", "noughts"): (0.10, 0.25),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.heroes.content import KEYWORDS, If, Price, Printed, RawAbility, keyword_of
+from rulesets.heroes.content import If, Price, Printed, RawAbility, keyword_of
 from rulesets.heroes.effects import Split
 from rulesets.heroes.face.words import numbered
 from tabletop.engine.text import Message, say
@@ -27,8 +27,7 @@ def card_text(card: Printed) -> Message | None:
     """The whole text of a card; None for one without."""
     sentences: list[Message] = []
     if card.keywords:
-        ordered = sorted(card.keywords, key=KEYWORDS.index)
-        words = [numbered(name, card.keywords[name]) for name in ordered]
+        words = [numbered(name, number) for name, number in card.keywords.items()]
         sentences.append(say("text.sentence", text=listing(words)))
     sentences += [ability_text(card, ability) for ability in card.abilities]
     return _joined(sentences) if sentences else None

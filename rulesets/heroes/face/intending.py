@@ -28,11 +28,11 @@ def _meanings(game: HeroesGame, seat: int, source: str, target: str | None) -> I
     card = name.rpartition(":")[0]
     if kind == "hand" and card in content_of(game).numbers:
         yield from _hand_meanings(game, asked, card, target, goal_kind, goal)
-    elif kind == "piece":
+    elif kind == "piece" and name.isdecimal():
         yield from _piece_meanings(game, seat, asked, int(name), goal_kind, goal)
-    elif kind == "waiting":
+    elif kind == "waiting" and name.isdecimal():
         yield Action("next", (int(name),))
-    elif kind == "found":
+    elif kind == "found" and card in content_of(game).numbers:
         yield Action("under" if asked == "look_order" else "take", (card,))
     elif kind == "coin":
         yield Action("end")
@@ -66,7 +66,7 @@ def _piece_meanings(
     if piece is None:
         return
     abilities = content_of(game).cards[piece.card].activated
-    if goal_kind == "hero":
+    if goal_kind == "hero" and goal.isdecimal():
         # Dropping on the frame around a hero means the hero.
         goal_kind, goal = "piece", str(game.state.players[int(goal)].hero)
     if goal_kind == "piece":
