@@ -50,8 +50,8 @@ def _card(x: float, y: float, turn: float, face: str) -> str:
     return placed(_line("M-11 -16H11V16H-11Z", face), x, y, 1, turn)
 
 
-def _coin(open_side: bool) -> str:
-    rim, face, deep = ("#8a5f1c", "#f0c654", "#a97724") if open_side else ("#3d4248", "#7d858c", "#4d545b")
+def _coin(open_side: bool, tones: tuple[str, str, str] = ("#8a5f1c", "#f0c654", "#a97724")) -> str:
+    rim, face, deep = tones if open_side else ("#3d4248", "#7d858c", "#4d545b")
     body = _line(circle_path(22), deep, 2) + mark(circle_path(19), face) + stroke(circle_path(16), rim, 1.4)
     if open_side:
         return body + mark(star(8, 13, 6.5), deep) + mark(circle_path(4.4), face)
@@ -106,8 +106,14 @@ ICONS = {
     "cost": placed(_coin(open_side=True), 0, 0),
 }
 
+_BRIEF = placed(
+    _line("M-6 -8H6C6 -3 1 -2 1 0C1 2 6 3 6 8H-6C-6 3 -1 2 -1 0C-1 -2 -6 -3 -6 -8Z", "#f7f0da", 1.8), 14, 13
+)
+"""An hourglass: a coin for this turn only."""
+
 THINGS = {
     "coin-open": (_coin(open_side=True), 64),
+    "coin-brief": (_coin(open_side=True, tones=("#5d6e7b", "#e4ecef", "#8598a6")) + _BRIEF, 64),
     "coin-closed": (_coin(open_side=False), 64),
     "lamp-on": (_lamp(lit=True), 64),
     "lamp-off": (_lamp(lit=False), 64),
@@ -126,6 +132,29 @@ def thing(name: str) -> str:
     marks, size = THINGS[name]
     sheet = Sheet(size, size)
     sheet.add(f"<g {raised(sheet, 1.2, 1.5, 0.6, 0.4)}>{placed(marks, size / 2, size / 2, size / 50)}</g>")
+    return sheet.svg()
+
+
+_PIPS = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+def die(face: int) -> str:
+    """Return the document of a face of the die (100x100): bone with pips of dark red, a gold one."""
+    sheet = Sheet(100, 100)
+    sheet.add(mark(rect_path(0, 0, 100, 100), "#f3e8cd"), stroke(rect_path(5, 5, 90, 90), "#c9b27a", 1.6))
+    for x, y in _PIPS[face]:
+        px, py = 50 + x * 25, 50 + y * 25
+        if face == 1:
+            sheet.add(mark(star(8, 25, 13, px, py), "#b8322a", stroke="#4a130e", stroke_width=2))
+        sheet.add(mark(circle_path(9.6, px, py), "#d8a94a" if face == 1 else "#8c2413"))
+        sheet.add(mark(circle_path(3, px - 2.6, py - 2.6), "#fff6dc", opacity=0.6))
     return sheet.svg()
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sounds import continents, make, pyramids, shell
+from sounds import continents, heroes, make, pyramids, shell
 from sounds.wave_kit import RATE, finished, wav_bytes
 
 SHELL = ["click", "hover", "lift", "drop", "refuse", "page", "turn", "undo"]
@@ -56,6 +56,25 @@ CONTINENTS = [
     "victory",
 ]
 
+HEROES = [
+    "play",
+    "draw",
+    "turn",
+    "coin",
+    "strike",
+    "shot",
+    "wound",
+    "heal",
+    "die",
+    "poison",
+    "token",
+    "queue",
+    "shuffle",
+    "roll",
+    "win",
+    "lose",
+]
+
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -76,6 +95,7 @@ def test_every_sound_is_there() -> None:
     assert set(SHELL) - shell.SOUNDS.keys() == set()
     assert set(PYRAMIDS) - pyramids.SOUNDS.keys() == set()
     assert set(CONTINENTS) - continents.SOUNDS.keys() == set()
+    assert set(HEROES) - heroes.SOUNDS.keys() == set()
 
 
 @pytest.mark.slow
