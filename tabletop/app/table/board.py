@@ -82,8 +82,9 @@ class Pane:
     def lay(self, place: Place) -> tuple[Laid, ...]:
         """The things of a place where they would lie, also when it is not as the pane shows it now."""
         outline = self.outline(place)
-        if outline is not None and self.ink is not None:
-            return arrange_region(self.ink, place, outline, self.camera.scale)
+        if outline is not None and self.ink is not None and self.shapes is not None:
+            room = self.shapes.boxes[place.id.rpartition(":")[2]]
+            return arrange_region(self.ink, place, outline, self.camera.scale, room)
         return arrange(place)
 
     def outline(self, place: Place) -> Outline | None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from tabletop.app.table.arrange import Laid
 from tabletop.app.table.ink import Ink
 from tabletop.app.table.regions import Outline
@@ -12,8 +15,14 @@ SMALL = 20
 """Logical pixels of a marker seen from far."""
 
 
-def arrange_region(ink: Ink, place: Place, outline: Outline, scale: float) -> tuple[Laid, ...]:
-    """The things of a region where they lie, at so many pixels a unit."""
+Room = tuple[float, float, float, float]
+
+
+def arrange_region(ink: Ink, place: Place, outline: Outline, scale: float, room: Room) -> tuple[Laid, ...]:
+    """The things of a region where they lie, at so many pixels a unit; `room` is the box around it.
+
+    From far a stack shows its kinds where it stays in that box with them and covers no other thing.
+    """
     spots = list(outline.spots)
     laid = []
     x, y = outline.seat
@@ -29,4 +38,19 @@ def arrange_region(ink: Ink, place: Place, outline: Outline, scale: float) -> tu
         else:
             where = spots.pop(0) if spots else (x, y - size)
         laid.append(Laid(thing, *where, size, size))
-    return tuple(laid)
+    return tuple(_with_kinds(ink, one, laid, scale, room) for one in laid)
+
+
+def _with_kinds(ink: Ink, one: Laid, others: Sequence[Laid], scale: float, room: Room) -> Laid:
+    """A stack seen from far that also shows its kinds, if there is room for it."""
+    if one.thing.kind != "stack" or not one.thing.piles or is_near(ink, scale):
+        return one
+    wide = replace(one, width=stack_size(ink, one.thing, scale, kinds=True)[0])
+    inside = room[0] <= wide.x - wide.width / 2 and wide.x + wide.width / 2 <= room[2]
+    free = not any(_touch(wide, other) and not _touch(one, other) for other in others if other is not one)
+    return wide if inside and free else one
+
+
+def _touch(one: Laid, other: Laid) -> bool:
+    aside, apart = abs(one.x - other.x) * 2, abs(one.y - other.y) * 2
+    return aside < one.width + other.width and apart < one.height + other.height
