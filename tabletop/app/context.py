@@ -79,7 +79,9 @@ class Context:
             return self.catalogue
         key = (self.catalogue.language, ruleset)
         if key not in self._catalogues:
-            self._catalogues[key] = Catalogue(self.catalogue.language, ruleset)
+            self._catalogues[key] = Catalogue(
+                self.catalogue.language, ruleset, folder=self.catalogue.folder
+            )
         return self._catalogues[key]
 
     def px(self, logical: float) -> int:
@@ -99,7 +101,7 @@ class Context:
         if settings.fullscreen != before.fullscreen:
             self.apply_display(settings)
         if settings.language != before.language:
-            self.catalogue = Catalogue(settings.language or LANGUAGES[0])
+            self.catalogue = Catalogue(settings.language or LANGUAGES[0], folder=self.catalogue.folder)
         if (settings.language, settings.ui_scale) != (before.language, before.ui_scale):
             self.resize((self.viewport.width, self.viewport.height))
 

@@ -28,6 +28,11 @@ class Folders:
         return self.root / "saves"
 
     @property
+    def decks(self) -> Path:
+        """Where decks are kept that players have put together, in a folder for every ruleset."""
+        return self.root / "decks"
+
+    @property
     def logs(self) -> Path:
         """Where tracebacks of our own errors go."""
         return self.root / "logs"
