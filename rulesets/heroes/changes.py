@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.heroes.ground import HeroesGame, content_of, current_life, keyword
+from rulesets.heroes.ground import HeroesGame, content_of, keyword
 from rulesets.heroes.state import Card
 from rulesets.heroes.triggers import DRAIN, fire, fire_deaths, fire_for
 from tabletop.kit.cards.pieces import KEYS, TURN_END, Change, Fired
@@ -273,11 +273,6 @@ def lose_coin(game: HeroesGame, seat: int, which: str) -> None:
     else:
         player.closed -= 1
     game.emit("coin_lost", player=seat, count=1, which=which)
-
-
-def is_dead(game: HeroesGame, piece: Card) -> bool:
-    """Whether a character has no life left."""
-    return current_life(game, piece) <= 0
 
 
 def _id(game: HeroesGame, piece: Card) -> str:

@@ -77,10 +77,15 @@ def refuse_attacker(game: HeroesGame, seat: int, piece: Card) -> Refusal | None:
 
 def frenzied(game: HeroesGame, seat: int) -> list[Card]:
     """The Frenzied creatures that could attack now (HER-5.4)."""
+    cards = content_of(game).cards
+    granted = "frenzied" in content_of(game).static_keywords
     return [
         piece
-        for piece in creatures_of(game, seat)
-        if keyword(game, piece, "frenzied") and refuse_attacker(game, seat, piece) is None
+        for piece in game.state.pieces.values()
+        if piece.controller == seat
+        and (granted or piece.changes or "frenzied" in cards[piece.card].keywords)
+        and keyword(game, piece, "frenzied")
+        and refuse_attacker(game, seat, piece) is None
     ]
 
 
@@ -116,7 +121,11 @@ class DeclareAttack(Verb[HeroesState]):
         ]
 
     def listed(self, game: HeroesGame, seat: int) -> list[Action]:
-        able = [p for p in creatures_of(game, seat) if refuse_attacker(game, seat, p) is None]
+        able = [
+            piece
+            for piece in creatures_of(game, seat)
+            if not (piece.closed or piece.attacked) and refuse_attacker(game, seat, piece) is None
+        ]
         if not able:
             return []
         first = [piece for piece in able if keyword(game, piece, "frenzied")]

@@ -191,11 +191,9 @@ class Printed:
     """By event: the abilities that fire."""
     statics: tuple[int, ...] = ()
     activated: tuple[int, ...] = ()
-
-    @property
-    def is_creature(self) -> bool:
-        """Whether it fights."""
-        return self.type == "creature"
+    is_creature: bool = False
+    limit: str = ""
+    """Of what a player may have one: the type of support (HER-6.11), the name if Unique (HER-6.12)."""
 
     @property
     def program(self) -> Program:
@@ -226,6 +224,13 @@ class Content:
         self.vocabulary = Vocabulary(OPERATIONS, plain, TYPES)
         self.cards = tuple(_compiled(card, self.vocabulary) for card in plain)
         self.built_in = BUILT_IN
+        self.static_of: dict[tuple[int, int], Static] = {
+            (card.number, index): card.abilities[index].data for card in self.cards for index in card.statics
+        }
+        given = self.static_of.values()
+        self.static_keywords = frozenset(name for static in given for name in static.keywords)
+        """Keywords that statics give at all; nobody need look for others."""
+        self.statics_only_help = all(static.life >= 0 for static in given)
         self.heroes = tuple(card.number for card in self.cards if card.type == "hero")
         self.pool = tuple(card.number for card in self.cards if card.type != "hero" and not card.token)
         self.decks = {deck.id: deck for deck in files["decks"].deck}
@@ -297,6 +302,8 @@ def _compiled(card: Printed, vocabulary: Vocabulary) -> Printed:
         triggers,
         tuple(ability.index for ability in abilities if ability.kind == "static"),
         tuple(ability.index for ability in abilities if ability.kind == "activated"),
+        card.type == "creature",
+        card.type if card.type in SUPPORT else card.id if "unique" in card.keywords else "",
     )
 
 

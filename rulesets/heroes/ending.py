@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rulesets.heroes.ground import FATAL_DRAW, HeroesGame, current_life, hero_of
+from rulesets.heroes.ground import FATAL_DRAW, HeroesGame, current_life, hero_of, is_dead
 
 
 def defeated(game: HeroesGame) -> bool:
     """End the game if a hero has no life left (HER-13.1, HER-13.4); whether it has ended."""
-    fallen = [seat for seat in (0, 1) if current_life(game, hero_of(game, seat)) <= 0]
+    fallen = [seat for seat in (0, 1) if is_dead(game, hero_of(game, seat))]
     if len(fallen) == 2:
         end(game, None, "both-defeated")
     elif fallen:

@@ -65,12 +65,11 @@ def hero_of(game: HeroesGame, seat: int) -> Card:
 def statics(game: HeroesGame) -> list[tuple[Card, Static]]:
     """The static abilities in play with their cards (HER-11.1)."""
     pieces = game.state.pieces
-    cards = content_of(game).cards
+    of_cards = content_of(game).static_of
     found = []
     for number, ability in game.state.statics:
         piece = pieces[number]
-        static: Static = cards[piece.card].abilities[ability].data
-        found.append((piece, static))
+        found.append((piece, of_cards[piece.card, ability]))
     return found
 
 
@@ -83,7 +82,9 @@ def reaches(source: Card, static: Static, piece: Card) -> bool:
 
 def strike_of(game: HeroesGame, piece: Card) -> int:
     """The number it deals in a fight, Wrath left out; never below 0 (HER-8.13, HER-1.7)."""
-    strike = content_of(game).cards[piece.card].strike + piece.sum_of("strike")
+    strike = content_of(game).cards[piece.card].strike
+    if piece.changes:
+        strike += piece.sum_of("strike")
     if game.state.statics:
         strike += sum(s.strike for source, s in statics(game) if s.strike and reaches(source, s, piece))
     return max(0, strike)
@@ -91,7 +92,9 @@ def strike_of(game: HeroesGame, piece: Card) -> int:
 
 def life_of(game: HeroesGame, piece: Card) -> int:
     """Maximum life: what is printed and all changes (HER-9.1)."""
-    life = content_of(game).cards[piece.card].life + piece.sum_of("life")
+    life = content_of(game).cards[piece.card].life
+    if piece.changes:
+        life += piece.sum_of("life")
     if game.state.statics:
         life += sum(s.life for source, s in statics(game) if s.life and reaches(source, s, piece))
     return life
@@ -102,12 +105,21 @@ def current_life(game: HeroesGame, piece: Card) -> int:
     return life_of(game, piece) - piece.wounds
 
 
+def is_dead(game: HeroesGame, piece: Card) -> bool:
+    """Whether a character has no life left. Most are seen at a glance to have some: nothing takes any away."""
+    content = content_of(game)
+    if not piece.changes and content.statics_only_help and piece.wounds < content.cards[piece.card].life:
+        return False
+    return current_life(game, piece) <= 0
+
+
 def keyword(game: HeroesGame, piece: Card, name: str) -> int:
     """The highest number with which a piece has a keyword; 0 if it does not have it (HER-11.2)."""
-    best = content_of(game).cards[piece.card].keywords.get(name, 0)
+    content = content_of(game)
+    best = content.cards[piece.card].keywords.get(name, 0)
     if piece.changes:
         best = max(best, piece.best_of(name))
-    if game.state.statics:
+    if game.state.statics and name in content.static_keywords:
         for source, static in statics(game):
             given = static.keywords.get(name, 0)
             if given > best and reaches(source, static, piece):
@@ -137,8 +149,7 @@ def is_weak(game: HeroesGame, piece: Card) -> bool:
 
 def price_of(game: HeroesGame, seat: int, card: int) -> int:
     """What a card costs a seat to play: increases first, then reductions (HER-6.2, HER-1.7)."""
-    content = content_of(game)
-    cost = content.cards[card].cost
+    cost = content_of(game).cards[card].cost
     if not game.state.statics:
         return cost
     changes = [
@@ -146,6 +157,8 @@ def price_of(game: HeroesGame, seat: int, card: int) -> int:
         for source, static in statics(game)
         if static.discount is not None and source.controller == seat and static.cheaper(card)
     ]
+    if not changes:
+        return cost
     for change in sorted(changes, key=lambda discount: -discount.delta):
         changed = cost + change.delta
         cost = changed if change.delta > 0 else min(cost, max(changed, change.min, 0))

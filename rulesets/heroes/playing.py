@@ -118,7 +118,11 @@ class PlayCard(Verb[HeroesState]):
                 found.append(Action("play", (card.id,)))
                 continue
             fired = spell_of(game, seat, card)
-            if self._refuse_spell(game, seat, card) is None:
+            choices = card.program.choices
+            if len(choices) == 1 and not choices[0].split:
+                # A list without targets says the same as the refusal.
+                found += [Action("play", (card.id, piece)) for piece in settling.possible(game, fired, 0)]
+            elif self._refuse_spell(game, seat, card) is None:
                 found += [Action("play", (card.id, *named)) for named in first_targets(game, fired)]
         return found
 
@@ -198,12 +202,21 @@ def uses_left(game: HeroesGame, piece: Card, ability: Ability) -> int:
 
 def refuse_ability(game: HeroesGame, seat: int, piece: Card, ability: Ability) -> Refusal | None:
     """Why an ability cannot be activated whatever it is aimed at (chapter 7)."""
-    here = piece_id(piece.number)
     if piece.controller != seat:
-        return no("not-yours", "7.1", here)
-    refusal = refuse_frenzied(game, seat)
+        return no("not-yours", "7.1", piece_id(piece.number))
+    refusal = refuse_frenzied(game, seat) or _refuse_price(game, seat, piece, ability)
     if refusal is not None:
         return refusal
+    fired = Fired(piece.card, ability.index, seat, piece.number)
+    for slot, choice in enumerate(ability.program.choices):
+        if len(settling.possible(game, fired, slot)) < choice.least:
+            return no("no-legal-target", "7.7", piece_id(piece.number))
+    return None
+
+
+def _refuse_price(game: HeroesGame, seat: int, piece: Card, ability: Ability) -> Refusal | None:
+    """Why the price of an ability cannot be paid, or its uses are gone (HER-7.3, HER-7.5, HER-7.6)."""
+    here = piece_id(piece.number)
     if not uses_left(game, piece, ability):
         return no("already-used", "7.5", here, n=ability.per_turn)
     price: Price = ability.data
@@ -215,10 +228,6 @@ def refuse_ability(game: HeroesGame, seat: int, piece: Card, ability: Ability) -
     purse = game.state.players[seat].purse
     if price.coins > purse:
         return no("not-enough-coins", "7.6", here, needed=price.coins, have=purse)
-    fired = Fired(piece.card, ability.index, seat, piece.number)
-    for slot, choice in enumerate(ability.program.choices):
-        if len(settling.possible(game, fired, slot)) < choice.least:
-            return no("no-legal-target", "7.7", here)
     return None
 
 
@@ -241,6 +250,8 @@ class Activate(Verb[HeroesState]):
         return found
 
     def listed(self, game: HeroesGame, seat: int) -> list[Action]:
+        if refuse_frenzied(game, seat) is not None:
+            return []
         cards = content_of(game).cards
         found: list[Action] = []
         for piece in game.state.pieces.values():
@@ -248,7 +259,10 @@ class Activate(Verb[HeroesState]):
                 continue
             for index in cards[piece.card].activated:
                 ability = cards[piece.card].abilities[index]
-                if refuse_ability(game, seat, piece, ability) is None:
+                several = len(ability.program.choices) > 1
+                if several and refuse_ability(game, seat, piece, ability) is not None:
+                    continue
+                if _refuse_price(game, seat, piece, ability) is None:
                     fired = Fired(piece.card, index, seat, piece.number)
                     found += [
                         Action("activate", (piece.number, index, *named))

@@ -10,7 +10,7 @@ from rulesets.heroes import changes, ending
 from rulesets.heroes.ground import (
     HeroesGame,
     content_of,
-    is_creature,
+    is_dead,
     keyword,
     no,
     piece_id,
@@ -95,35 +95,34 @@ class HeroesSettling(Settling):
 
 def _due(game: HeroesGame) -> dict[str, list[Card]]:
     """Cards the rules put into graveyards now, all at the same time, by why."""
+    content = content_of(game)
+    cards, only_help = content.cards, content.statics_only_help
     dying: list[Card] = []
     surplus: list[Card] = []
-    newest: dict[tuple[int, str], Card] = {}
+    newest: set[tuple[int, str]] = set()
     for piece in reversed(game.state.pieces.values()):
-        if is_creature(game, piece) and changes.is_dead(game, piece):
+        card = cards[piece.card]
+        limit = card.limit
+        if not piece.changes:
+            if not limit and only_help and piece.wounds < card.life:
+                # Most creatures are seen to be well without any counting.
+                continue
+        elif not limit and piece.best_of("unique"):
+            limit = card.id
+        if card.is_creature and is_dead(game, piece):
             dying.append(piece)
             continue
-        limit = _limited(game, piece)
-        if not limit:
-            continue
-        key = (piece.controller, limit)
-        if key in newest:
-            surplus.append(piece)
-        else:
-            newest[key] = piece
+        if limit:
+            key = (piece.controller, limit)
+            if key in newest:
+                surplus.append(piece)
+            newest.add(key)
     found = {}
     if dying:
         found["died"] = dying[::-1]
     if surplus:
         found["replaced"] = surplus[::-1]
     return found
-
-
-def _limited(game: HeroesGame, piece: Card) -> str:
-    """Of what a player may have only one: the type of support (HER-6.11), the Unique name (HER-6.12)."""
-    card = content_of(game).cards[piece.card]
-    if card.type not in ("creature", "hero"):
-        return card.type
-    return card.id if keyword(game, piece, "unique") else ""
 
 
 def has_graveyard_cards(game: HeroesGame, seat: int, ability: Ability) -> bool:

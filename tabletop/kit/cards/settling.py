@@ -202,14 +202,18 @@ def declared(game: Game[Any]) -> None:
 
 
 def possible(game: Game[Any], fired: Fired, slot: int) -> list[int]:
-    """The pieces that may be named for a choice, those already named for it left out."""
-    settling = settling_of(game)
-    program = settling.ability(game, fired).program
-    choice = program.choices[slot]
-    named = {picked.piece for picked in fired.aims[slot]} if slot < len(fired.aims) else set()
+    """The pieces that may be named for a choice, those already named for it left out.
+
+    What is divided may be given to the same piece again; to new ones as long as there may be more.
+    """
+    found = possible_all(game, fired, slot)
+    if slot >= len(fired.aims):
+        return found
+    choice = settling_of(game).ability(game, fired).program.choices[slot]
+    named = {picked.piece for picked in fired.aims[slot]}
     if choice.split:
-        named = set() if len(named) < choice.most else set(possible_all(game, fired, slot)) - named
-    return [piece for piece in possible_all(game, fired, slot) if piece not in named]
+        return found if len(named) < choice.most else [piece for piece in found if piece in named]
+    return [piece for piece in found if piece not in named]
 
 
 def possible_all(game: Game[Any], fired: Fired, slot: int) -> list[int]:
@@ -217,7 +221,8 @@ def possible_all(game: Game[Any], fired: Fired, slot: int) -> list[int]:
     settling = settling_of(game)
     program = settling.ability(game, fired).program
     found = fitting(game, program.tests[slot], program.choices[slot].want, fired)
-    return [piece for piece in found if settling.refuse_target(game, fired, piece) is None]
+    protects = settling.refuse_target
+    return [piece for piece in found if protects(game, fired, piece) is None]
 
 
 def slot_of(game: Game[Any], fired: Fired) -> int:
