@@ -309,6 +309,7 @@ def _paint_targets(ink: Ink, pane: Pane, canvas: pygame.Surface, seen: pygame.Re
     for place in pane.reaching(ink, seen):
         if place.id in look.targets or any(thing.id in look.targets for thing in place.things):
             _paint_target(ink, pane, canvas, place, look)
+    paint_names(ink, pane, canvas, of=look.targets)
 
 
 def paint_target(ink: Ink, pane: Pane, canvas: pygame.Surface, id: str, *, strong: bool) -> None:
@@ -316,10 +317,8 @@ def paint_target(ink: Ink, pane: Pane, canvas: pygame.Surface, id: str, *, stron
     place = next((p for p in pane.surface.places if p.id == id), None)
     if place is not None and pane.shapes is not None and pane.outline(place) is not None:
         for by in pane.shifts:
-            corner = pane.shifted(by).camera.point(0, 0)
-            name = place.id.rpartition(":")[2]
-            piece = patch(ink, pane.shapes, name, pane.camera.scale, "aim" if strong else "target")
-            canvas.blit(piece.picture, (corner[0] + piece.left, corner[1] + piece.top))
+            copy = pane.shifted(by)
+            _paint_target_region(ink, copy, canvas, pane.shapes, place, strong=strong)
         return
     box = pane.box_of_place(place) if place is not None else pane.find(id)
     if box is None:
@@ -330,6 +329,26 @@ def paint_target(ink: Ink, pane: Pane, canvas: pygame.Surface, id: str, *, stron
     canvas.blit(glow, (box.left - pad, box.top - pad))
 
 
+def _paint_target_region(
+    ink: Ink, pane: Pane, canvas: pygame.Surface, shapes: Shapes, place: Place, *, strong: bool
+) -> None:
+    """The light of a target around a region on one copy of its board, below its things and its name."""
+    corner = pane.camera.point(0, 0)
+    piece = patch(ink, shapes, place.id.rpartition(":")[2], pane.camera.scale, "aim" if strong else "target")
+    canvas.blit(piece.picture, (corner[0] + piece.left, corner[1] + piece.top))
+    if strong:
+        for laid in pane.laid(place):
+            canvas.blit(*_placed(ink, pane, laid))
+        paint_names(ink, pane, canvas, of=(place.id,))
+
+
+def _placed(ink: Ink, pane: Pane, laid: Laid) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The picture of a thing, and where it lies."""
+    box = pane.box_of(laid)
+    picture = dress(ink, laid.thing, box.size)
+    return picture.picture, picture.at(box)
+
+
 def dressed(ink: Ink, pane: Pane, laid: Laid, thing: Thing | None = None) -> Dressed:
     """The picture of a thing at the size it has in a pane."""
     return dress(ink, thing or laid.thing, pane.box_of(laid).size)
@@ -338,7 +357,11 @@ def dressed(ink: Ink, pane: Pane, laid: Laid, thing: Thing | None = None) -> Dre
 def _paint_target(ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place, look: Look) -> None:
     _paint_place(ink, pane, canvas, place, look)
     for id in (place.id, *(thing.id for thing in place.things)):
-        if id in look.targets:
+        if id not in look.targets:
+            continue
+        if id == place.id and pane.shapes is not None and pane.outline(place) is not None:
+            _paint_target_region(ink, pane, canvas, pane.shapes, place, strong=False)
+        else:
             paint_target(ink, pane, canvas, id, strong=False)
     _paint_things(ink, pane, canvas, place, look)
     if place.shape != "region":

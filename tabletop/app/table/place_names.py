@@ -23,6 +23,8 @@ class Name:
 
     picture: pygame.Surface
     box: pygame.Rect
+    place: str
+    """The id of the place that is called so."""
 
 
 def place_names(
@@ -45,7 +47,7 @@ def place_names(
         for box in _candidates(ink, picture, x, y, taken):
             if box.inflate(ink.px(4), 0).collidelist(boxes) == -1:
                 boxes.append(box)
-                found.append(Name(picture, box))
+                found.append(Name(picture, box, place.id))
                 break
     return tuple(found)
 

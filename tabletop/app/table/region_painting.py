@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,15 +17,14 @@ if TYPE_CHECKING:
     from tabletop.app.table.board import Look, Pane
 
 
-def paint_names(ink: Ink, pane: Pane, canvas: pygame.Surface) -> None:
-    """The names of regions, laid out once for a distance."""
-    shapes = pane.shapes
-    if shapes is None:
+def paint_names(ink: Ink, pane: Pane, canvas: pygame.Surface, of: Container[str] | None = None) -> None:
+    """The names of regions, laid out once for a distance; only those of some places, if they are given."""
+    if pane.shapes is None:
         return
     corner = pane.camera.point(0, 0)
     if pane.known.names is None:
-        pane.known.names = _lay_out_names(ink, pane, shapes, corner)
-    names = pane.known.names
+        pane.known.names = _lay_out_names(ink, pane, pane.shapes, corner)
+    names = pane.known.names if of is None else [name for name in pane.known.names if name.place in of]
     canvas.blits([(name.picture, name.box.move(corner)) for name in names])
 
 

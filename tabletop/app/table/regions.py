@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -12,12 +13,16 @@ import pygame
 
 from tabletop.app.table import marks
 from tabletop.app.table.ink import Ink
-from tabletop.app.theme import Colour
+from tabletop.app.theme import INK, Colour
 
 Point = tuple[float, float]
 OWNED = 84
 """How solid the colour of an owner lies over the ground (0 to 255)."""
 LIT: Colour = (255, 232, 150)
+GLOW = 18
+"""How far the light of a target reaches beyond it, in logical pixels."""
+_SOFT = 4
+"""How much smaller the light of a target is blurred."""
 _TILE = 12
 """Size of a tile of a hatch, in logical pixels."""
 _SHEET = 320
@@ -110,7 +115,7 @@ class Patch:
 def patch(ink: Ink, shapes: Shapes, name: str, scale: float, kind: Kind, seat: int | None = None) -> Patch:
     """An area at a scale, dressed as owned by a seat, lit, able to act, or a target."""
     left, top, right, bottom = shapes.boxes[name]
-    pad = ink.px(7)
+    pad = ink.px(GLOW if kind in ("target", "aim") else 7)
     corner = (round(left * scale) - pad, round(top * scale) - pad)
     key = ("region", shapes.key, name, round(scale, 4), kind, seat)
     found = ink.cache.get(key)
@@ -121,7 +126,11 @@ def patch(ink: Ink, shapes: Shapes, name: str, scale: float, kind: Kind, seat: i
             for ring in shapes.outlines[name].rings
             if len(ring) > 2
         ]
-        found = ink.cache.put(key, _drawn(ink, size, rings, kind, seat))
+        picture = _drawn(ink, size, rings, kind, seat)
+        if kind in ("target", "aim"):
+            middle = shapes.outlines[name].seat[0] * scale - corner[0]
+            picture = _aimed(ink, picture, rings, middle, strong=kind == "aim")
+        found = ink.cache.put(key, picture)
     return Patch(found, *corner)
 
 
@@ -139,10 +148,46 @@ def _drawn(
     colour = {"lit": LIT, "able": marks.RIM, "target": marks.TARGET, "aim": marks.SELECTED}[kind]
     for ring in rings:
         if kind in ("target", "aim", "lit"):
-            pygame.draw.polygon(surface, (*colour, 120 if kind == "aim" else 70), ring)
+            pygame.draw.polygon(surface, (*colour, 96 if kind == "aim" else 52), ring)
         pygame.draw.polygon(surface, (40, 24, 8, 220), ring, max(3, ink.px(6)))
         pygame.draw.polygon(surface, (*colour, 255), ring, max(2, ink.px(4 if kind == "aim" else 3)))
     return surface
+
+
+def _aimed(
+    ink: Ink, picture: pygame.Surface, rings: list[list[Point]], middle: float, *, strong: bool
+) -> pygame.Surface:
+    """A target: its picture in a glow, with notches that point inwards above and below `middle`."""
+    size = picture.get_size()
+    # Light is soft anyway: it is blurred at a part of the size.
+    small = pygame.Surface((max(1, size[0] // _SOFT), max(1, size[1] // _SOFT)), pygame.SRCALPHA)
+    small.fill((*marks.TARGET, 0))
+    wide = max(2, round(ink.px(GLOW * (0.8 if strong else 0.5)) / _SOFT))
+    for ring in rings:
+        points = [(x * small.get_width() / size[0], y * small.get_height() / size[1]) for x, y in ring]
+        pygame.draw.polygon(small, (*marks.TARGET, 255 if strong else 200), points, wide)
+    glow = pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, max(1, wide // 2)), size)
+    glow.blit(picture, (0, 0))
+    half = ink.px(9 if strong else 6)
+    for y, sign in ends_above(rings, middle):
+        notch = [
+            (middle - half, y - sign * half),
+            (middle + half, y - sign * half),
+            (middle, y + sign * half),
+        ]
+        pygame.draw.polygon(glow, marks.SELECTED if strong else marks.TARGET, notch)
+        pygame.draw.polygon(glow, INK, notch, max(1, ink.px(1.5)))
+    return glow
+
+
+def ends_above(rings: Sequence[Sequence[Point]], x: float) -> list[tuple[float, int]]:
+    """The highest and the lowest point of an outline at x, and whether down (1) or up (-1) leads inside."""
+    heights = []
+    for ring in rings:
+        for (x1, y1), (x2, y2) in zip(ring, [*ring[1:], ring[0]], strict=True):
+            if (x1 > x) != (x2 > x):
+                heights.append(y1 + (y2 - y1) * (x - x1) / (x2 - x1))
+    return [(min(heights), 1), (max(heights), -1)] if heights else []
 
 
 def _hatch(ink: Ink, surface: pygame.Surface, rings: list[list[Point]], seat: int | None) -> None:

@@ -64,8 +64,8 @@ def test_the_kinds_of_a_stack_are_told_apart_from_far() -> None:
     for counts in ((2, 0, 0), (0, 2, 0), (0, 0, 2)):
         one = stack(*counts)
         only = msgspec.structs.replace(one, piles=tuple(pile for pile in one.piles if pile.count))
-        wide, high = stack_size(pen, only, FAR, kinds=True)
-        pictures.append(pygame.image.tobytes(dress_stack(pen, only, (round(wide * FAR), round(high * FAR))), "RGBA"))
+        wide, high = (round(side * FAR) for side in stack_size(pen, only, FAR, kinds=True))
+        pictures.append(pygame.image.tobytes(dress_stack(pen, only, (wide, high)), "RGBA"))
     assert len(set(pictures)) == 3
 
 
