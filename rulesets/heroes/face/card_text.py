@@ -40,9 +40,16 @@ def _joined(sentences: Sequence[Message]) -> Message:
 
 
 def ability_text(card: Printed, ability: Ability) -> Message:
-    """One ability as a sentence; also those of keywords and Poison."""
+    """One ability as a sentence, led by its name if it has one; also those of keywords and Poison."""
     if ability.index < 0:
         return say("text.sentence", text=say(f"keyword.{ability.key}"))
+    sentence = _sentence(card, ability)
+    if ability.key:
+        return say("text.named", name=say(f"ability.{ability.key}"), text=sentence)
+    return sentence
+
+
+def _sentence(card: Printed, ability: Ability) -> Message:
     raw = card.raw[ability.index]
     if ability.kind == "static":
         return say("text.static", text=_static(raw))

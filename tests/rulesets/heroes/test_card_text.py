@@ -56,7 +56,8 @@ def test_every_ability_of_a_hero_says_what_the_file_says(catalogues: dict[str, C
     heroes = [CONTENT.cards[number] for number in CONTENT.heroes]
     told = [catalogues["en"].text(ability_text(hero, one)) for hero in heroes for one in hero.abilities]
 
-    assert told == [raw.text for hero in heroes for raw in hero.raw]
+    raws = [raw for hero in heroes for raw in hero.raw]
+    assert told == [f"{raw.key.capitalize()} – {raw.text}" for raw in raws]
     assert len(told) == 8
 
 
