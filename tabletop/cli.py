@@ -20,6 +20,7 @@ from tabletop.commands.words import Words, chosen_language, usual_language
 from tabletop.engine.text import Message
 from tabletop.match.folders import Folders, user_folders
 from tabletop.match.trouble import TroubleError
+from tabletop.view.catalogue import Catalogue
 
 Run = Callable[[Namespace, Words], int]
 
@@ -86,7 +87,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         run: Run = args.run
         return run(args, words)
     except TroubleError as error:
-        return _complain(words, error.message)
+        spoken = words.catalogue if error.ruleset is None else words.of(error.ruleset)
+        return _complain(spoken, error.message)
     except SystemExit as stop:  # --help and --version
         return stop.code if isinstance(stop.code, int) else OK
     except KeyboardInterrupt:
@@ -98,7 +100,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Exception as error:
         message = getattr(error, "message", None)  # the window's own: no display, no fonts
         if isinstance(message, Message):
-            return _complain(words, message)
+            return _complain(words.catalogue, message)
         return _own_error(words, folders)
 
 
@@ -134,8 +136,8 @@ def _open_window(args: Namespace, words: Words) -> int:
     return open_shelf(args.lang)
 
 
-def _complain(words: Words, message: Message) -> int:
-    print(words.text(message), file=sys.stderr)
+def _complain(catalogue: Catalogue, message: Message) -> int:
+    print(catalogue.text(message), file=sys.stderr)
     return WRONG_USE
 
 

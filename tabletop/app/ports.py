@@ -42,12 +42,16 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A finished game, ready to be shown. ``file`` is its save, if it could be kept."""
+    """A finished game, ready to be shown. ``file`` is its save, if it could be kept.
+
+    In a ``drawn`` game nobody has won; then all places are the first.
+    """
 
     start: Start
     standings: tuple[Standing, ...]
     reason: Message | None = None
     file: Path | None = None
+    drawn: bool = False
 
 
 class Saves(Protocol):

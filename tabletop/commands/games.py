@@ -7,6 +7,7 @@ from argparse import Namespace
 from typing import Any
 
 from tabletop.engine.game import Game
+from tabletop.match.folders import user_folders
 from tabletop.match.player import decide
 from tabletop.match.seats import SeatPlan, options_from, seats_from
 from tabletop.match.shelf import find_ruleset
@@ -19,7 +20,7 @@ RANDOM = SeatPlan("random")
 def named_game(args: Namespace) -> tuple[Ruleset, tuple[SeatPlan, ...], dict[str, str]]:
     """The ruleset, seats and options of the command line. Raises TroubleError about the first wrong one."""
     ruleset = find_ruleset(args.ruleset)
-    return ruleset, seats_from(args.seats, ruleset), options_from(args.option, ruleset)
+    return ruleset, seats_from(args.seats, ruleset), options_from(args.option, ruleset, user_folders())
 
 
 def new_seed() -> int:

@@ -12,6 +12,7 @@ import msgspec
 from tabletop.commands.output import table, write_json
 from tabletop.commands.parser import Parser, add_game, add_ruleset, whole
 from tabletop.commands.words import Words
+from tabletop.match.folders import user_folders
 from tabletop.match.seats import options_from, seats_from
 from tabletop.match.shelf import find_ruleset
 from tabletop.match.simulate import Report, simulate, tasks
@@ -46,7 +47,7 @@ def run(args: Namespace, words: Words) -> int:
     seats = seats_from(args.seats, ruleset)
     if any(seat.kind == "human" for seat in seats):
         raise TroubleError("cli.no_humans")
-    options = options_from(args.option, ruleset)
+    options = options_from(args.option, ruleset, user_folders())
     seed = 1 if args.seed is None else args.seed
     games = tasks(args.ruleset, seats, args.games, seed, options, rotate=not args.fixed_seats)
     if args.json is not None:
@@ -94,4 +95,5 @@ def _worded(report: Report, title: str, words: Words) -> str:
         cpu=words.number(report.seconds, 1),
         wall=words.number(report.wall, 1),
     )
-    return "\n".join([heading, "", table([columns, *lines]), "", length, speed])
+    draws = [words.say("cli.sim_draws", n=report.draws)] if report.draws else []
+    return "\n".join([heading, "", table([columns, *lines]), "", *draws, length, speed])

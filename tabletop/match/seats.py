@@ -8,8 +8,11 @@ from typing import Literal, get_args
 import msgspec
 
 from tabletop.engine.randomness import Rng
+from tabletop.engine.rules import Option
 from tabletop.engine.text import Message, say
+from tabletop.match.folders import Folders
 from tabletop.match.trouble import TroubleError
+from tabletop.view.catalogue import LANGUAGES, Catalogue
 from tabletop.view.ruleset import Ruleset
 
 Level = Literal["easy", "normal", "hard"]
@@ -76,8 +79,12 @@ def check_number(ruleset: Ruleset, number: int) -> None:
         raise TroubleError("cli.bad_number", game=ruleset.id, given=number, first=first, last=last)
 
 
-def options_from(pairs: Iterable[str], ruleset: Ruleset) -> dict[str, str]:
-    """The options of `key=value` pairs; TroubleError says which options and values there are."""
+def options_from(pairs: Iterable[str], ruleset: Ruleset, folders: Folders | None = None) -> dict[str, str]:
+    """The options of `key=value` pairs; TroubleError says which options and values there are.
+
+    An open option also takes the name of a deck kept in `folders`, a text file with one, or a value of its
+    own; the rules say what is wrong with it.
+    """
     known = {option.id: option for option in ruleset.options}
     chosen: dict[str, str] = {}
     for pair in pairs:
@@ -88,11 +95,40 @@ def options_from(pairs: Iterable[str], ruleset: Ruleset) -> dict[str, str]:
             raise TroubleError("cli.no_options", game=ruleset.id, option=key)
         if key not in known:
             raise TroubleError("cli.bad_option", game=ruleset.id, option=key, known=", ".join(known))
-        if value not in known[key].values:
+        if value not in known[key].values and known[key].open:
+            value = _own_value(known[key], value, ruleset, folders)
+        elif value not in known[key].values:
             allowed = ", ".join(known[key].values)
             raise TroubleError("cli.bad_value", option=key, value=value, known=allowed)
         chosen[key] = value
     return chosen
+
+
+def _own_value(option: Option, given: str, ruleset: Ruleset, folders: Folders | None) -> str:
+    """The value that somebody means who gives none of the listed ones. Raises TroubleError."""
+    value = given
+    if ruleset.make_workshop is not None and folders is not None:
+        from tabletop.match.decks import DeckStore, deck_from
+        from tabletop.match.decktext import CardNames
+
+        workshop = ruleset.make_workshop()
+        names = CardNames.of(workshop, Catalogue(LANGUAGES[0], ruleset.id))
+        deck = deck_from(given, workshop, DeckStore(folders, ruleset.id, names), names)
+        if deck is None:
+            raise TroubleError("cli.bad_deck", option=option.id, value=given, known=", ".join(option.values))
+        value = workshop.value(deck)
+    refusal = ruleset.rules.refuse_option(option, value)
+    if refusal is not None:
+        refused = TroubleError(
+            "cli.refused_value",
+            option=option.id,
+            value=given,
+            reason=refusal.message,
+            clause=refusal.clause,
+        )
+        refused.ruleset = ruleset.id
+        raise refused
+    return value
 
 
 def seat_rng(seed: int, seat: int, asked: int) -> Rng:

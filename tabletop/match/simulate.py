@@ -29,7 +29,10 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """How one game went; scores and places by player, not by seat. `seconds` are CPU time."""
+    """How one game went; scores and places by player, not by seat. `seconds` are CPU time.
+
+    In a `drawn` game all places are the first, and nobody has won.
+    """
 
     seed: int
     seating: tuple[int, ...]
@@ -38,10 +41,14 @@ class Played(msgspec.Struct, frozen=True):
     reason: str
     decisions: int
     seconds: float
+    drawn: bool = False
 
 
 class PlayerLine(msgspec.Struct, frozen=True):
-    """One player's line of the table."""
+    """One player's line of the table; `share` is the part of all games that the player has won.
+
+    A drawn game is won by nobody, not half by everybody: shares of two players then add up to less than 1.
+    """
 
     player: int
     spec: str
@@ -65,6 +72,7 @@ class Report(msgspec.Struct, frozen=True):
     seconds: float
     wall: float
     played: tuple[Played, ...]
+    draws: int = 0
 
 
 def tasks(
@@ -116,6 +124,7 @@ def play_out(task: Task) -> Played:
         game.result.reason,
         decisions,
         seconds,
+        game.result.drawn,
     )
 
 
@@ -153,11 +162,12 @@ def _report(games: Sequence[Task], played: Sequence[Played], wall: float) -> Rep
         seconds=seconds,
         wall=wall,
         played=tuple(played),
+        draws=sum(game.drawn for game in played),
     )
 
 
 def _line(player: int, spec: str, played: Sequence[Played]) -> PlayerLine:
-    wins = sum(game.places[player] == 1 for game in played)
+    wins = sum(game.places[player] == 1 and not game.drawn for game in played)
     return PlayerLine(
         player,
         spec,

@@ -344,6 +344,17 @@ def test_the_result_names_the_winner_and_the_points(player: Player) -> None:
     assert (points.text, winner.text) == ("9", player.window.context.say("result.title", name="Ivo"))
 
 
+def test_a_drawn_game_has_no_winner(player: Player) -> None:
+    room = Room()
+    start = Start(room.ruleset, (SeatPlan("human"), SeatPlan("human")))
+    standings = (Standing(1, 0, "Ana", 7), Standing(1, 1, "Ivo", 7))
+    player.show(Scene(player.window.context))
+    player.show(ResultScene(player.window.context, room.shell, Outcome(start, standings, drawn=True)))
+    winner = player.widget("winner")
+    assert isinstance(winner, Label)
+    assert winner.text == player.window.context.say("result.drawn")
+
+
 def test_playing_again_seats_the_same_people_at_a_new_game(player: Player) -> None:
     room = Room()
     player.show(Scene(player.window.context))

@@ -56,3 +56,11 @@ def test_an_unknown_game_is_said_with_what_there_is() -> None:
     with pytest.raises(TroubleError) as caught:
         simulate(tasks("chess", plans("random,random"), 1, 1, {}), 1)
     assert "pyramids" in str(caught.value.message.params["known"])
+
+
+def test_a_drawn_game_is_won_by_nobody() -> None:
+    report = simulate(tasks("tests.example.decked", plans("random,random"), 40, 1, {}), 1)
+    drawn = [game for game in report.played if game.drawn]
+    assert 0 < report.draws == len(drawn)
+    assert {game.places for game in drawn} == {(1, 1)}
+    assert sum(line.wins for line in report.players) == 40 - report.draws

@@ -51,11 +51,7 @@ class ResultScene(UiScene):
     def build(self) -> Widget:
         context, outcome = self.context, self._outcome
         say, ruleset = context.say, outcome.start.ruleset.id
-        winner = outcome.standings[0]
-        head: list[Widget] = [
-            Picture(f"shell/seat-{winner.seat}", 112, 112),
-            Label(say("result.title", name=winner.name), DISPLAY, align="center", test_id="winner"),
-        ]
+        head: list[Widget] = [self._badges(), Label(self._title(), DISPLAY, align="center", test_id="winner")]
         if outcome.reason is not None:
             head.append(Label(context.words(outcome.reason, ruleset), BODY, MUTED, align="center"))
         rows = [self._line(number) for number in range(len(outcome.standings))]
@@ -78,12 +74,24 @@ class ResultScene(UiScene):
         )
         return Box(Panel(column, width=860, pad=44, shadow=True), across="center", down="center", pad=32)
 
+    def _title(self) -> str:
+        outcome, say = self._outcome, self.context.say
+        return say("result.drawn") if outcome.drawn else say("result.title", name=outcome.standings[0].name)
+
+    def _badges(self) -> Widget:
+        """The colours of the winner; of all when nobody has won."""
+        standings = self._outcome.standings
+        if not self._outcome.drawn:
+            return Picture(f"shell/seat-{standings[0].seat}", 112, 112)
+        badges: list[Widget] = [Picture(f"shell/seat-{standing.seat}", 80, 80) for standing in standings]
+        return Row(badges, gap=16)
+
     def enter(self) -> None:
         self.ui.focus_id("again")
 
     def _line(self, number: int) -> Widget:
         standing = self._outcome.standings[number]
-        first = standing.place == 1
+        first = standing.place == 1 and not self._outcome.drawn
         points = f"{standing.score:g}"
         row = Row(
             [

@@ -121,6 +121,7 @@ class Table:
             standings_of(result, names),
             self._reason(result),
             None if self._saver.problem is not None else self._saver.path,
+            result.drawn,
         )
         self._context.scenes.push(ResultScene(self._context, self._maker.shell, outcome))
 
@@ -175,10 +176,13 @@ def names_of(context: Context, seats: tuple[SeatPlan, ...]) -> tuple[str, ...]:
 
 
 def standings_of(result: Result, names: tuple[str, ...]) -> tuple[Standing, ...]:
-    """The lines of a result, the winner first."""
-    return tuple(
-        Standing(place, seat, names[seat], result.scores[seat]) for seat, place in places_of(result).items()
-    )
+    """The lines of a result, the winner first; in a drawn game all are first, in the order of their seats."""
+    return tuple(Standing(place, seat, names[seat], result.scores[seat]) for seat, place in _placed(result))
+
+
+def _placed(result: Result) -> list[tuple[int, int]]:
+    places = places_of(result)
+    return sorted(places.items()) if result.drawn else list(places.items())
 
 
 def start_of(sitting: Sitting) -> Start:
