@@ -34,12 +34,11 @@ def _sword(tone: str = STEEL) -> str:
 def _strike() -> str:
     """A buckler on four blades; the middle is calm for the numeral."""
     tips = "".join(
-        placed(_line("M0 -23.5L5 -13H-5Z", STEEL, 2), 0, 0, 1, turn)
-        for turn in (45, 135, 225, 315, 0, 90, 180, 270)
+        placed(_line(f"M0 {-24 if turn % 90 else -22.5}L6 -11H-6Z", STEEL, 2), 0, 0, 1, turn)
+        for turn in range(0, 360, 45)
     )
-    return tips + _line(circle_path(16.5), "#8d6a2a") + mark(circle_path(14), "#4b3416") + stroke(
-        circle_path(14), GOLD, 1.6
-    )  # fmt: skip
+    boss = mark(circle_path(13.4), "#c2621b") + stroke("M-9 -7A12 12 0 0 1 2 -11.4", "#f4b878", 2.4)
+    return tips + _line(circle_path(15.6), GOLD) + boss
 
 
 def _life() -> str:

@@ -85,27 +85,35 @@ def _part(size: tuple[int, int], part: Part) -> pygame.Rect:
 def _near(ink: Ink, thing: Thing, size: tuple[int, int]) -> pygame.Surface:
     """With its text on the plate."""
     surface = ink.assets.picture(thing.frame or "", size).copy()
-    window = _part(size, WINDOW)
-    _emblem(ink, surface, thing, window)
+    window, plate = _part(size, WINDOW), _part(size, PLATE)
+    badge = round(size[0] * 0.23)
+    words, paper = _text(ink, thing, plate, size[1] - round(badge * 0.94) if thing.stats else plate.bottom)
+    free = window.copy()
+    free.height = min(window.height, paper.top - window.top)
+    _emblem(ink, surface, thing, free)
+    if paper.top < plate.top:
+        _paper(surface, paper)
     surface = _toned(surface, thing)
-    badge = round(size[0] * 0.25)
-    plate = _part(size, PLATE)
-    floor = plate.bottom - (round(badge * 0.42) if thing.stats else 0)
-    _text(ink, surface, thing, plate, floor)
-    ribbon, side = _part(size, RIBBON), 0
-    if thing.cost is not None:
-        side = round(size[0] * 0.19)
-        ribbon = pygame.Rect(ribbon.left + side, ribbon.top, ribbon.width - side - side // 3, ribbon.height)
-    name = _name(ink, thing, ribbon.inflate(-round(size[0] * 0.04), 0), round(ribbon.height * 0.6), lines=2)
-    if name is not None:
-        surface.blit(name, name.get_rect(center=ribbon.center))
-    if thing.cost is not None:
-        surface.blit(
-            marks.medal(ink, str(thing.cost), side), (round(size[0] * 0.025), round(size[1] * 0.012))
-        )
+    surface.blit(words, words.get_rect(midtop=paper.midtop).move(0, (paper.height - words.get_height()) // 2))
+    _heading(ink, surface, thing)
     _stats(ink, surface, thing.stats, badge)
     _signs(ink, surface, thing, window.top, window.bottom)
     return surface
+
+
+def _heading(ink: Ink, surface: pygame.Surface, thing: Thing) -> None:
+    """Cost and name on the ribbon of a large card."""
+    size = surface.get_size()
+    ribbon = _part(size, RIBBON)
+    if thing.cost is not None:
+        side = round(size[0] * 0.19)
+        surface.blit(
+            marks.medal(ink, str(thing.cost), side), (round(size[0] * 0.025), round(size[1] * 0.012))
+        )
+        ribbon = pygame.Rect(ribbon.left + side, ribbon.top, ribbon.width - side - side // 4, ribbon.height)
+    name = _name(ink, thing, ribbon.inflate(-round(size[0] * 0.04), -4), round(ribbon.height * 0.58))
+    if name is not None:
+        surface.blit(name, name.get_rect(center=ribbon.center))
 
 
 def _small(ink: Ink, thing: Thing, size: tuple[int, int]) -> pygame.Surface:
@@ -114,7 +122,7 @@ def _small(ink: Ink, thing: Thing, size: tuple[int, int]) -> pygame.Surface:
     surface = ink.assets.picture(_small_frame(ink, thing), size).copy()
     badge = max(20, round(width * 0.31))
     edge = max(2, round(width * 0.04))
-    name = _name(ink, thing, pygame.Rect(0, 0, width - 2 * edge, height), round(width * 0.115), lines=2)
+    name = _name(ink, thing, pygame.Rect(0, 0, width - 2 * edge, height), _largest(width))
     foot = height - (round(badge * 0.84) if thing.stats else round(height * 0.06))
     top = foot - (name.get_height() + edge if name is not None else 0)
     over = round(height * 0.045)
@@ -139,7 +147,7 @@ def _sideways(ink: Ink, thing: Thing, size: tuple[int, int]) -> pygame.Surface:
     edge = max(2, round(height * 0.04))
     side = max(SMALLEST_TEXT + 5, round(height * 0.25)) if thing.cost is not None else 0
     room = pygame.Rect(side, 0, width - side - 2 * edge, height)
-    name = _name(ink, thing, room, round(height * 0.115), lines=2)
+    name = _name(ink, thing, room, _largest(height), flat=True)
     top = edge
     if name is not None:
         top = name.get_height() + edge
@@ -187,25 +195,37 @@ def _band(surface: pygame.Surface, name: pygame.Surface, box: pygame.Rect) -> No
     surface.blit(name, name.get_rect(center=box.center))
 
 
-def _name(ink: Ink, thing: Thing, room: pygame.Rect, largest: int, *, lines: int) -> pygame.Surface | None:
-    """The name in as many lines as are allowed; narrower letters rather than a broken word."""
+def _largest(width: int) -> int:
+    """The largest type of a name on a small card, in pixels."""
+    return min(round(width * 0.115), max(22, round(width * 0.085)))
+
+
+def _name(
+    ink: Ink, thing: Thing, room: pygame.Rect, largest: int, *, flat: bool = False
+) -> pygame.Surface | None:
+    """The name in one or two lines that fit the room; narrower letters rather than a broken word.
+
+    A `flat` one is rather narrow in one line than in two.
+    """
     if thing.title is None or room.width < NAMED_FROM - 8:
         return None
     name = ink.words(thing.title)
     pixels = max(SMALLEST_TEXT, largest)
     while True:
         kind = ink.sized("sans-bold" if pixels < 17 else "serif-bold", pixels)
-        set_lines = ink.type.wrap(name, kind, room.width)
-        if len(set_lines) <= lines and not _broken(name, set_lines):
-            return _lines(ink, set_lines, kind, room.width)
+        lines = ink.type.wrap(name, kind, room.width)
+        if len(lines) <= (1 if flat else 2) and not _broken(name, lines):
+            drawn = _lines(ink, lines, kind, room.width)
+            if drawn.get_height() <= room.height or pixels <= SMALLEST_TEXT:
+                return drawn
         if pixels <= SMALLEST_TEXT:
             break
         pixels -= 1
-    for part in range(95, round(NARROWEST * 100) - 1, -4):
-        wide = round(room.width * 100 / part)
-        set_lines = ink.type.wrap(name, kind, wide)
-        if len(set_lines) <= lines and not _broken(name, set_lines):
-            return _lines(ink, set_lines, kind, room.width)
+    for most in (1, 2) if flat else (2,):
+        for part in range(95, round(NARROWEST * 100) - 1, -4):
+            lines = ink.type.wrap(name, kind, round(room.width * 100 / part))
+            if len(lines) <= most and not _broken(name, lines):
+                return _lines(ink, lines, kind, room.width)
     return _lines(ink, ink.type.wrap(name, kind, round(room.width / NARROWEST)), kind, room.width)
 
 
@@ -230,31 +250,33 @@ def _broken(name: str, lines: list[str]) -> bool:
     return sum(len(line.split()) for line in lines) > len(name.split())
 
 
-def _text(ink: Ink, surface: pygame.Surface, thing: Thing, plate: pygame.Rect, floor: int) -> None:
-    """The text on the plate above the stats; the plate grows over the picture for a long one."""
+def _text(ink: Ink, thing: Thing, plate: pygame.Rect, floor: int) -> tuple[pygame.Surface, pygame.Rect]:
+    """The text and its part of the plate above `floor`, which grows upwards: no text is cut."""
     text = ink.words(thing.text)
-    pad = round(plate.width * 0.04)
-    room, head = plate.width - 2 * pad, round(plate.width * 0.05)
+    pad, head = round(plate.width * 0.035), round(plate.width * 0.06)
+    room = plate.width - 2 * pad
+    least = max(SMALLEST_TEXT + 1, ink.px(16))
+    pixels = max(least, round(plate.width * 0.08))
     free = floor - plate.top - head
-    pixels = max(SMALLEST_TEXT + 1, round(plate.width * 0.08))
     while True:
         kind = ink.sized("sans", pixels)
         height = ink.type.paragraph_size(text, kind, room)[1]
-        if height <= free or pixels <= SMALLEST_TEXT + 1:
+        if height <= free or pixels <= least:
             break
         pixels -= 1
     words = ink.type.paragraph(text, kind, room, INK, "center")
-    if words.get_height() > free:
-        taller = words.get_height() - free + pad
-        paper = paint.rounded(
-            (plate.width, taller + plate.height // 3), pad, PAPER_FACE, border=BAND_EDGE, border_width=1
-        )
-        top = surface.subsurface((plate.left, plate.top - taller, plate.width, taller + head + pad))
-        top.blit(paper, (0, 0))
-        surface.blit(words, words.get_rect(midbottom=(plate.centerx, floor)))
-        return
-    middle = plate.top + head + free // 2
-    surface.blit(words, words.get_rect(center=(plate.centerx, middle)))
+    if height <= free:
+        return words, pygame.Rect(plate.left, plate.top + head, plate.width, free)
+    top = floor - height - pad // 2
+    return words, pygame.Rect(plate.left, top, plate.width, floor - top)
+
+
+def _paper(surface: pygame.Surface, box: pygame.Rect) -> None:
+    """The plate grown over the foot of the picture."""
+    bottom = round(surface.get_height() * PLATE[3])
+    size = (box.width, bottom - box.top)
+    face = paint.rounded(size, max(3, box.width // 32), PAPER_FACE, border=BAND_EDGE, border_width=1)
+    surface.blit(face, box)
 
 
 def _stats(ink: Ink, surface: pygame.Surface, stats: tuple[Stat, ...], side: int) -> None:
@@ -281,15 +303,18 @@ def stat_badge(ink: Ink, stat: Stat, side: int) -> pygame.Surface:
     surface = pygame.Surface((side, side), pygame.SRCALPHA)
     icon = ink.assets.fitted(stat.icon, (side, side))
     surface.blit(icon, icon.get_rect(center=surface.get_rect().center))
+    if stat.change:
+        # Red on a red heart could not be read.
+        ground = paint.disc_of(round(side * 0.34), DARK, 205)
+        surface.blit(ground, ground.get_rect(center=surface.get_rect().center))
     colour = BETTER if stat.change > 0 else WORSE if stat.change < 0 else PLAIN
     figures = str(stat.value)
     number = outlined(ink, figures, side * (0.62 if len(figures) < 2 else 0.54), colour)
     surface.blit(number, number.get_rect(center=(side // 2, side // 2)))
     if stat.change:
-        arrow = _triangle(max(7, round(side * 0.34)), colour, up=stat.change > 0)
-        corner = (side, 0) if stat.change > 0 else (side, side)
-        place = {"topright": corner} if stat.change > 0 else {"bottomright": corner}
-        surface.blit(arrow, arrow.get_rect(**place))
+        arrow = _triangle(max(9, round(side * 0.38)), colour, up=stat.change > 0)
+        top = 0 if stat.change > 0 else side - arrow.get_height()
+        surface.blit(arrow, (side - arrow.get_width(), top))
     return ink.cache.put(key, surface)
 
 
@@ -319,19 +344,19 @@ def _triangle(side: int, colour: Colour, *, up: bool) -> pygame.Surface:
 
 
 def _signs(ink: Ink, surface: pygame.Surface, thing: Thing, top: int, bottom: int) -> None:
-    """Signs with their numbers down the right edge, the sleeping sign at the left one."""
+    """Signs with numbers in columns from the right edge, the sleeping sign at the left one."""
     width, height = surface.get_size()
     short = min(width, height)
     chips = [_sign(ink, mark, max(15, round(short * 0.2))) for mark in thing.marks]
     if thing.badge is not None:
         side = max(15, round(short * 0.26))
         chips.append(ink.assets.fitted(thing.badge, (side, side)))
-    total = sum(chip.get_height() for chip in chips)
-    step = 1.0 if total <= bottom - top or not total else max(0.45, (bottom - top) / total)
-    y = float(top)
+    right, y, wide = width - 1, top, 0
     for chip in chips:
-        surface.blit(chip, chip.get_rect(topright=(width - 1, round(y))))
-        y += chip.get_height() * step
+        if y > top and y + chip.get_height() > bottom:
+            right, y, wide = right - wide, top, 0
+        surface.blit(chip, chip.get_rect(topright=(right, y)))
+        y, wide = y + chip.get_height(), max(wide, chip.get_width())
     if thing.dozing:
         side = max(18, round(short * 0.34))
         sign = ink.assets.fitted(ASLEEP, (side, side))
