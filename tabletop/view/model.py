@@ -161,7 +161,10 @@ class Surface(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A number of a seat with its icon; with `maximum` it may be drawn as a track, `mark` is the goal."""
+    """A number of a seat with its icon; with `maximum` it may be drawn as a track, `mark` is the goal.
+
+    Where both are given and the mark is lower, the maximum is the goal and the mark a line on the way to it.
+    """
 
     id: str
     icon: str
@@ -215,7 +218,7 @@ class Pick(msgspec.Struct, frozen=True, omit_defaults=True):
     """One row of a number picker: how many of a kind take part.
 
     `answers[n]` is what the game is told for n of them, from none to all there are; `kind` is the pile's.
-    Where one piece is all there is nobody is asked, but a single pile that is lifted still says what it means.
+    Where one piece is all there is nobody is asked, but a single pile that is lifted still has its meaning.
     """
 
     kind: str

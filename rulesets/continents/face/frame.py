@@ -87,7 +87,7 @@ def _panel(game: ContinentsGame, seat: int, held: tuple[int, int, int]) -> SeatP
     paying = game.question.kind in ("production", "place_reinforcements") and seat in game.deciding
     income = player.production if paying else production_of(game, seat, card)
     numbers = [
-        ("points", player.points, None, target),
+        ("points", player.points, target, (target + 1) // 2),
         ("production", income, None, None),
         ("land", land, None, None),
         ("sea", sea, None, None),

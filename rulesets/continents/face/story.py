@@ -33,7 +33,8 @@ def story(game: ContinentsGame, viewer: int | None) -> tuple[Moment, ...]:
 
 
 def _seat(data: Data) -> int | None:
-    side: int = data["player"] if "player" in data else data.get("side", NEUTRAL)
+    """Who did it; of a battle that has ended, who holds the area now."""
+    side: int = next((data[name] for name in ("player", "side", "winner") if name in data), NEUTRAL)
     return side if 0 <= side < NEUTRAL else None
 
 

@@ -112,8 +112,13 @@ def _counter_kind(counter: Counter) -> Type:
     return IMPORTANT if counter.important else VALUE
 
 
+def goal_of(counter: Counter) -> int | None:
+    """What a number is to reach; None: nothing."""
+    return max(counter.mark, counter.maximum or 0) if counter.mark is not None else None
+
+
 def _counter_text(counter: Counter) -> str:
-    goal = counter.mark if counter.mark is not None else None
+    goal = goal_of(counter)
     return f"{counter.value}/{goal}" if goal is not None else str(counter.value)
 
 
@@ -227,14 +232,27 @@ def _paint_counter(ink: Ink, canvas: pygame.Surface, counter: Counter, box: pyga
     words = ink.type.line(str(counter.value), kind, PAPER)
     at = words.get_rect(midleft=(box.left + side + px(4), box.centery))
     canvas.blit(words, at)
-    if counter.mark is not None:
-        rest = ink.type.line(f"/{counter.mark}", SMALL, MUTED)
+    goal = goal_of(counter)
+    if goal is not None:
+        rest = ink.type.line(f"/{goal}", SMALL, MUTED)
         canvas.blit(rest, rest.get_rect(bottomleft=(at.right + px(1), at.bottom - px(4))))
-    top = counter.maximum or counter.mark
-    if top and counter.important:
-        bar = pygame.Rect(box.left, box.bottom - px(4), box.width - px(8), max(2, px(3)))
-        pygame.draw.rect(canvas, PANEL_SUNK, bar, border_radius=bar.height)
-        filled = bar.copy()
-        filled.width = round(bar.width * min(1.0, max(0.0, counter.value / top)))
-        if filled.width:
-            pygame.draw.rect(canvas, GOLD, filled, border_radius=bar.height)
+    if counter.important and (counter.maximum or counter.mark):
+        _paint_track(ink, canvas, counter, box)
+
+
+def _paint_track(ink: Ink, canvas: pygame.Surface, counter: Counter, box: pygame.Rect) -> None:
+    """How far a number is on its way, and a line where something happens on the way."""
+    px = ink.px
+    top = counter.maximum or counter.mark or 1
+    bar = pygame.Rect(box.left, box.bottom - px(4), box.width - px(8), max(2, px(3)))
+    pygame.draw.rect(canvas, PANEL_SUNK, bar, border_radius=bar.height)
+    filled = bar.copy()
+    filled.width = round(bar.width * min(1.0, max(0.0, counter.value / top)))
+    if filled.width:
+        pygame.draw.rect(canvas, GOLD, filled, border_radius=bar.height)
+    if counter.mark is not None and counter.mark < top:
+        reached = counter.value >= counter.mark
+        line = pygame.Rect(0, bar.top - 1, max(2, px(3)), bar.height + 1 + max(2, px(3)))
+        line.centerx = bar.left + round(bar.width * counter.mark / top)
+        pygame.draw.rect(canvas, PANEL_SUNK, line.inflate(2, 2))
+        pygame.draw.rect(canvas, GOLD_BRIGHT if reached else PAPER, line)

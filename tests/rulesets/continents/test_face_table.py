@@ -197,11 +197,16 @@ def test_points_are_counted_towards_the_target_of_the_table() -> None:
         for players in (2, 4, 6)
     }
 
-    assert {players: (one.value, one.mark) for players, one in found.items()} == {
+    assert {players: (one.value, one.maximum) for players, one in found.items()} == {
         2: (7, 50),
         4: (7, 40),
         6: (7, 30),
     }
+
+
+def test_the_track_of_points_is_marked_where_capitals_open() -> None:
+    table = war(2).points("P1", 7).hold("P1", "berlin").combat("P1")
+    assert counter(table, "P1", "points").mark == 25
 
 
 def test_moves_and_attacks_are_shown_of_who_is_on_turn() -> None:

@@ -135,6 +135,18 @@ def test_an_attack_is_drawn_as_a_stroke_of_its_seat() -> None:
     assert (arrow.style, arrow.seat, arrow.amount) == ("strike", 0, 4)
 
 
+def test_an_area_that_was_fought_for_is_ringed_in_the_colour_of_its_holder() -> None:
+    won = siege("HHH---").advance("P1")
+    held = siege("------").fight("--------------").do("P1", "withdraw", "caucasus")
+
+    rings = [moments(table, "battle_ended")[0].arrows[0] for table in (won, held)]
+
+    assert [(ring.path, ring.seat) for ring in rings] == [
+        (("area:middle-east",), 0),
+        (("area:middle-east",), 1),
+    ]
+
+
 def test_a_move_is_drawn_through_all_areas_of_its_way() -> None:
     table = war(2).units("P1", "quebec", "3T").hold("P2", "berlin").movement("P1")
     table.move("P1", "land", "quebec", "mexico", "2T")
