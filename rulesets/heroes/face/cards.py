@@ -95,8 +95,10 @@ def _sign(now: int, before: int) -> int:
 
 
 def piece_stats(game: HeroesGame, piece: Card) -> tuple[Stat, ...]:
-    """Strike and current life now, told apart from what is printed by their `change`."""
+    """Strike and current life now, told apart from what is printed by their `change`; support has none."""
     card = content_of(game).cards[piece.card]
+    if card.type in SUPPORT:
+        return ()
     life = current_life(game, piece)
     shown = stat("life", life, -1 if piece.wounds else _sign(life, card.life))
     if card.type == "hero":
