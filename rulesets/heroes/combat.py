@@ -216,6 +216,15 @@ def defenders(game: HeroesGame, seat: int) -> list[Card]:
     return [piece for piece in creatures_of(game, seat) if refuse_defender(game, seat, piece) is None]
 
 
+def defenders_against(game: HeroesGame, seat: int, target: Card | None) -> list[Card]:
+    """The creatures a seat could name against a coming attack on `target` that is not Aimed (HER-8.6)."""
+    return [
+        piece
+        for piece in creatures_of(game, seat)
+        if not piece.closed and not piece.defended and piece is not target
+    ]
+
+
 def name_defender(game: HeroesGame) -> None:
     """Ask the non-active player for a defender if there is a possible one (HER-8.6)."""
     if _stands(game) is None:

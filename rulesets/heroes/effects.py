@@ -99,7 +99,7 @@ class Fight(_Shape, frozen=True, rename={"with_": "with"}):
     with_: To
 
 
-def _named(game: HeroesGame, name: str, fired: Fired) -> list[int]:
+def named(game: HeroesGame, name: str, fired: Fired) -> list[int]:
     """The ruleset's own names for targets."""
     seat = fired.controller if name == "your_hero" else 1 - fired.controller
     return [hero_of(game, seat).number]
@@ -109,7 +109,7 @@ def targets(game: HeroesGame, fired: Fired, step: Step) -> list[Card]:
     """Whom a step is about, as far as they are still in play (HER-6.9, HER-10.10)."""
     if step.to is None:
         return []
-    return [game.state.pieces[number] for number in aimed_at(game, fired, step.to, _named)]
+    return [game.state.pieces[number] for number in aimed_at(game, fired, step.to, named)]
 
 
 def player(game: HeroesGame, fired: Fired, who: str) -> int:
@@ -207,7 +207,7 @@ def _control(game: HeroesGame, fired: Fired, step: Step) -> None:
 
 def _fight(game: HeroesGame, fired: Fired, step: Step) -> None:
     """HER-8.22: both strike, the first named counts as the attacker."""
-    others = aimed_at(game, fired, step.second, _named) if step.second is not None else []
+    others = aimed_at(game, fired, step.second, named) if step.second is not None else []
     for piece in targets(game, fired, step):
         for number in others:
             if piece.number in game.state.pieces and number in game.state.pieces:

@@ -106,7 +106,7 @@ def current_life(game: HeroesGame, piece: Card) -> int:
 
 
 def is_dead(game: HeroesGame, piece: Card) -> bool:
-    """Whether a character has no life left. Most are seen at a glance to have some: nothing takes any away."""
+    """Whether a character has no life left; of most it is seen at a glance that they have."""
     content = content_of(game)
     if not piece.changes and content.statics_only_help and piece.wounds < content.cards[piece.card].life:
         return False

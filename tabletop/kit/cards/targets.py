@@ -35,7 +35,7 @@ class Want(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 To = str | Want
-"""`self`, `it` (what the trigger is about), `same` (as the effect before), a ruleset's name, a description."""
+"""`self`, `it` (whom the trigger is about), `same` (as the effect before), a ruleset's name; or more."""
 
 
 class Choice(msgspec.Struct, frozen=True):
