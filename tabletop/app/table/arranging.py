@@ -51,7 +51,7 @@ class Arranging(ABC):
 
     def fold_seats(self) -> None:
         """Fold the seats' panels, or unfold them; the board stays where it is."""
-        self.choices.seats_folded = not self.choices.seats_folded
+        self.choices.seats_folded = not self.tableau.folded
         self.rearrange()
 
     def open_tab(self, surface_id: str) -> None:
@@ -80,8 +80,11 @@ class Arranging(ABC):
         self.rearrange()
 
     def open_seat(self, seat: int) -> None:
-        """Show a seat's own boards, or close them again."""
+        """Show a seat's own boards, or close them again; where it has none, unfold the panels."""
         has = any(s.dock == "seat" and s.seat == seat for s in self.tableau.view.surfaces)
+        if not has and self.tableau.folded:
+            self.fold_seats()
+            return
         self.choices.seat_open = seat if has and self.choices.seat_open != seat else None
         self.choices.seat_tab = 0
         self.rearrange()

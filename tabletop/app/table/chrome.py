@@ -65,7 +65,7 @@ def plan_panel(ink: Ink, panel: SeatPanel, rect: pygame.Rect, *, folded: bool) -
     start, right = rect.left + px(18), rect.right - px(6)
     x, y, height = start, rect.top + px(HEAD), 0
     for counter in counters:
-        width = _counter_width(ink, counter)
+        width = _counter_width(ink, counter, folded=folded)
         if folded:
             x = rect.centerx - width // 2
         if x > start and x + width > right:
@@ -117,14 +117,20 @@ def goal_of(counter: Counter) -> int | None:
     return max(counter.mark, counter.maximum or 0) if counter.mark is not None else None
 
 
-def _counter_text(counter: Counter) -> str:
-    goal = goal_of(counter)
+def _counter_text(counter: Counter, *, folded: bool) -> str:
+    """The number with its goal; where there is little room the number alone."""
+    goal = goal_of(counter) if not folded else None
     return f"{counter.value}/{goal}" if goal is not None else str(counter.value)
 
 
-def _counter_width(ink: Ink, counter: Counter) -> int:
+def _counter_width(ink: Ink, counter: Counter, *, folded: bool) -> int:
     icon = ink.px(IMPORTANT_ICON if counter.important else ICON)
-    return icon + ink.px(4) + ink.type.width(_counter_text(counter), _counter_kind(counter)) + ink.px(5)
+    return (
+        icon
+        + ink.px(4)
+        + ink.type.width(_counter_text(counter, folded=folded), _counter_kind(counter))
+        + ink.px(5)
+    )
 
 
 def paint_panel(
@@ -161,7 +167,7 @@ def paint_panel(
     for counter in panel.counters:
         box = plan.counters.get(counter.id)
         if box is not None:
-            _paint_counter(ink, canvas, counter, box)
+            _paint_counter(ink, canvas, counter, box, folded=folded)
     for thing in panel.tokens:
         box = plan.tokens.get(thing.id)
         if box is not None:
@@ -223,7 +229,9 @@ def _paint_hatch(ink: Ink, face: pygame.Surface, seat: int) -> None:
     face.blit(stripe, (px(4), px(8)))
 
 
-def _paint_counter(ink: Ink, canvas: pygame.Surface, counter: Counter, box: pygame.Rect) -> None:
+def _paint_counter(
+    ink: Ink, canvas: pygame.Surface, counter: Counter, box: pygame.Rect, *, folded: bool
+) -> None:
     px = ink.px
     side = px(IMPORTANT_ICON if counter.important else ICON)
     icon = ink.assets.fitted(counter.icon, (side, side))
@@ -233,7 +241,7 @@ def _paint_counter(ink: Ink, canvas: pygame.Surface, counter: Counter, box: pyga
     at = words.get_rect(midleft=(box.left + side + px(4), box.centery))
     canvas.blit(words, at)
     goal = goal_of(counter)
-    if goal is not None:
+    if goal is not None and not folded:
         rest = ink.type.line(f"/{goal}", SMALL, MUTED)
         canvas.blit(rest, rest.get_rect(bottomleft=(at.right + px(1), at.bottom - px(4))))
     if counter.important and (counter.maximum or counter.mark):

@@ -175,7 +175,7 @@ class Furniture:
         return Row(buttons, gap=4)
 
     def _fold(self) -> Widget:
-        folded = self.tableau.choices.seats_folded
+        folded = self.tableau.folded
         title = self._say("table.unfold" if folded else "table.fold")
         icon = "shell/arrow-right" if folded else "shell/arrow-left"
         button = Button(title, self.deeds.fold_seats, icon=icon, only_icon=True, test_id="fold")

@@ -20,7 +20,7 @@ OWN = 262
 OWN_MOST = 0.30
 """At most this part of the window's height is for the viewer's own things."""
 SEATS = 292
-SEATS_FOLDED = 84
+SEATS_FOLDED = 104
 LOG = 340
 TABS = 52
 TABS_BESIDE = 208
@@ -108,6 +108,9 @@ def lay_out(
     right = log_width if view.logical_width >= 1500 else 0
     free = pygame.Rect(left, middle.top, window.width - left - right, middle.height)
     free, tabs_rect, beside = _tabs(view, free, tabs)
+    if beside:
+        # The board stays where it is, its tabs close up to what is left of the panels.
+        tabs_rect.left = seats_width + px(PAD)
     seat_rects, fold = _panels(view, middle, seats_width, panels, panel_height)
     boxes, tab_bar, tabbed = _own(view, own_area, own, own_tab)
     return TableLayout(

@@ -27,6 +27,8 @@ NEARBY = 30
 TOOLS = 9
 """Buttons that every table has in the upper right corner."""
 _TABLE = ((58, 44, 33), (30, 23, 18))
+LEAST_ROOM = 900
+"""Where a board has less width in pixels and does not fit into it, the seats' panels fold by themselves."""
 LARGEST_FRAMED = 1.5
 """Logical pixels of a unit of a surface over the middle: not larger than is needed to read it."""
 _TITLE = 58
@@ -43,7 +45,8 @@ class Choices:
     cameras: dict[str, Camera] = field(default_factory=dict)
     seat_open: int | None = None
     seat_tab: int = 0
-    seats_folded: bool = False
+    seats_folded: bool | None = None
+    """None: as the room for the board demands."""
     log_open: bool = True
     own_tab: int = 0
     aside: bool = False
@@ -62,6 +65,8 @@ class Tableau:
     tools: int = TOOLS
     """Buttons in the upper right corner."""
     layout: TableLayout = field(init=False)
+    folded: bool = field(init=False, default=False)
+    """Whether the panels of the seats are folded, by choice or for want of room."""
     panes: list[Pane] = field(init=False, default_factory=list)
     """Lowest first."""
     plans: dict[int, PanelPlan] = field(init=False, default_factory=dict)
@@ -126,6 +131,8 @@ class Tableau:
             plan = self.plans.get(panel.seat)
             if plan is None or not plan.rect.collidepoint(at):
                 continue
+            if self.folded and plan.badge.collidepoint(at):
+                return self.ink.words(panel.name)
             for counter in panel.counters:
                 if counter.id in plan.counters and plan.counters[counter.id].collidepoint(at):
                     return f"{self.ink.words(counter.title)}: {counter.value}"
@@ -183,17 +190,11 @@ class Tableau:
             docks[surface.dock].append(surface)
         self.middle, self.own, self.focus = (tuple(docks[name]) for name in ("middle", "own", "focus"))
         self.seat = tuple(s for s in docks["seat"] if s.seat == self.choices.seat_open)
-        self.layout = lay_out(
-            self.ink.view,
-            panels=len(self.view.panels),
-            panel_height=natural_height(self.ink, self.view.panels),
-            own=[(s.width, s.height) for s in self.own],
-            tabs=len(self.middle),
-            seats_folded=self.choices.seats_folded,
-            log_open=self.choices.log_open,
-            own_tab=self.choices.own_tab,
-            tools=self.tools,
-        )
+        self.layout = self._lay_out(folded=bool(self.choices.seats_folded))
+        self.folded = bool(self.choices.seats_folded)
+        if self.choices.seats_folded is None and self._crowded():
+            self.folded = True
+            self.layout = self._lay_out(folded=True)
         self.panes = [*self._middle_pane(), *self._own_panes()]
         self.panes += self._aside(self.focus) if self.choices.aside else self._framed(self.focus)
         if self.seat:
@@ -201,9 +202,29 @@ class Tableau:
             self.panes += self._framed((chosen,))
         self.steps = plan_tracker(self.ink, self.layout.tracker, self.view.tracker)
         self.plans = {
-            panel.seat: plan_panel(self.ink, panel, rect, folded=self.choices.seats_folded)
+            panel.seat: plan_panel(self.ink, panel, rect, folded=self.folded)
             for panel, rect in zip(self.view.panels, self.layout.panels, strict=False)
         }
+
+    def _lay_out(self, *, folded: bool) -> TableLayout:
+        return lay_out(
+            self.ink.view,
+            panels=len(self.view.panels),
+            panel_height=natural_height(self.ink, self.view.panels),
+            own=[(s.width, s.height) for s in self.own],
+            tabs=len(self.middle),
+            seats_folded=folded,
+            log_open=self.choices.log_open,
+            own_tab=self.choices.own_tab,
+            tools=self.tools,
+        )
+
+    def _crowded(self) -> bool:
+        """Whether open panels would cover a part of a board that has little room anyway."""
+        room = self.layout.free.width
+        boards = [surface for surface in self.middle if surface.zoomable]
+        wide = max((surface.width * self.fit_camera(surface).scale for surface in boards), default=0)
+        return room < LEAST_ROOM and wide > room
 
     def fit_camera(self, surface: Surface) -> Camera:
         """The camera that shows a whole middle surface; one that wraps fills the room, it goes on."""
@@ -349,7 +370,7 @@ class Tableau:
                 plan,
                 you=panel.seat == self.view.viewer,
                 level=self.levels[panel.seat] if panel.seat < len(self.levels) else "",
-                folded=self.choices.seats_folded,
+                folded=self.folded,
                 opened=panel.seat == self.choices.seat_open,
             )
 
