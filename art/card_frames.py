@@ -207,7 +207,7 @@ def _plate(sheet: Sheet, palette: Palette, ornament: Ornament) -> str:
     face = mark(rounded(x, y, w, h, 7), sheet.linear([(0, lite), (1, low)], 0, 0, 0.3, 1))
     sign = placed(ornament.glyph(palette), x + w / 2, y + h / 2, 4.4)
     edge = stroke(rounded(x + 3, y + 3, w - 6, h - 6, 5), palette.main, 1.2, opacity=0.7)
-    faint = f'<g opacity="0.12">{sign}</g>'
+    faint = f'<g opacity="0.08">{sign}</g>'
     return f"<g {sunk(sheet, 1.4, 0.5, 0.4)}>{face}</g>{faint}{edge}"
 
 

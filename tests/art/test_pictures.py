@@ -17,6 +17,7 @@ ROOT = Path(__file__).parents[2]
 CONTENT = ROOT / "rulesets" / "pyramids" / "content"
 
 SHELL = [
+    "asleep",
     "icon",
     "shelf",
     "table",

@@ -347,7 +347,7 @@ def _signs(ink: Ink, surface: pygame.Surface, thing: Thing, top: int, bottom: in
     """Signs with numbers in columns from the right edge, the sleeping sign at the left one."""
     width, height = surface.get_size()
     short = min(width, height)
-    chips = [_sign(ink, mark, max(15, round(short * 0.2))) for mark in thing.marks]
+    chips = [_sign(ink, mark, max(15, min(round(short * 0.2), 20 + short // 20))) for mark in thing.marks]
     if thing.badge is not None:
         side = max(15, round(short * 0.26))
         chips.append(ink.assets.fitted(thing.badge, (side, side)))
@@ -358,7 +358,7 @@ def _signs(ink: Ink, surface: pygame.Surface, thing: Thing, top: int, bottom: in
         surface.blit(chip, chip.get_rect(topright=(right, y)))
         y, wide = y + chip.get_height(), max(wide, chip.get_width())
     if thing.dozing:
-        side = max(18, round(short * 0.34))
+        side = max(18, min(round(short * 0.34), 36 + short // 20))
         sign = ink.assets.fitted(ASLEEP, (side, side))
         surface.blit(sign, sign.get_rect(midleft=(max(1, round(width * 0.02)), (top + bottom) // 2)))
 

@@ -8,6 +8,7 @@ import pygame
 
 from tabletop.app.intent import Position
 from tabletop.app.table import notes
+from tabletop.app.table.card_zoom import zoomed_card
 from tabletop.app.table.ink import Ink
 from tabletop.app.table.tableau import Tableau
 from tabletop.engine.refusal import Refusal
@@ -53,7 +54,10 @@ class Overlay:
             self.zoom = None
         if item is None:
             return
-        self.zoom = notes.zoomed(self._ink, item, self._side(), at)
+        if isinstance(item, Thing) and item.frame is not None:
+            self.zoom = zoomed_card(self._ink, item, self._side(), at)
+        else:
+            self.zoom = notes.zoomed(self._ink, item, self._side(), at)
         if self.zoom is not None:
             self._redraw(self.zoom.rect)
 
