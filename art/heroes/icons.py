@@ -178,18 +178,18 @@ def table() -> str:
         x = 300 + (row * 613) % 1200
         sheet.add(stroke(f"M{x} {y}v110", "#20120a", 3, opacity=0.6))
     for top in (26, 509):
-        box = f"M150 {top}H1610V{top + 455}H150Z"
+        box = f"M40 {top}H1496V{top + 455}H40Z"
         sheet.add(mark(box, "#f1e2bd", opacity=0.1), stroke(box, "#d8a94a", 1.6, opacity=0.5))
-        inner = f"M160 {top + 10}H1600V{top + 445}H160Z"
+        inner = f"M50 {top + 10}H1486V{top + 445}H50Z"
         sheet.add(stroke(inner, "#d8a94a", 0.8, opacity=0.4))
-        for x, sx in ((150, 1), (1610, -1)):
+        for x, sx in ((40, 1), (1496, -1)):
             for y, sy in ((top, 1), (top + 455, -1)):
                 curl = "M4 60C4 20 20 4 60 4M12 44C14 26 26 14 44 12M22 22C30 30 30 40 22 44C16 40 16 30 22 22M22 22C30 30 40 30 44 22"
                 sheet.add(
                     f'<g transform="translate({x} {y}) scale({sx} {sy})">{stroke(curl, "#d8a94a", 2, opacity=0.6)}</g>'
                 )
-    middle = stroke("M60 495H820M940 495H1700", "#d8a94a", 2.4, opacity=0.6)
-    knot = placed(mark(star(8, 46, 25), "#d8a94a", opacity=0.55) + mark(circle_path(18), "#452d18"), 880, 495)
+    middle = stroke("M40 495H710M830 495H1496", "#d8a94a", 2.4, opacity=0.6)
+    knot = placed(mark(star(8, 46, 25), "#d8a94a", opacity=0.55) + mark(circle_path(18), "#452d18"), 770, 495)
     side = polygon([(0, 0), (width, 0), (width, height), (0, height)])
     shade = mark(side, sheet.radial([(0.55, "#140a04", 0), (1, "#140a04", 0.5)], 0.45, 0.42, 0.75))
     sheet.add(middle, knot, shade)

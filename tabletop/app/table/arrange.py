@@ -11,6 +11,8 @@ GAP = 0.08
 """Space between things side by side, as a part of their width."""
 FAN_SHOWS = 0.22
 """The least part of a card's width that its neighbour leaves free in a hand."""
+LEAST = 0.78
+"""Whole cards in a row are made this much smaller before they cover the numbers of their neighbours."""
 ROOM = 1.12
 """A cluster may be this much larger than its place before its things move closer together."""
 
@@ -83,17 +85,24 @@ def _row(place: Place) -> tuple[Laid, ...]:
     factor = min(1.0, place.height / max(thing.height for thing in things))
     widths = [room_of(thing)[0] * factor for thing in things]
     natural = sum(widths) + GAP * sum(widths[1:])
-    if natural <= place.width or len(things) == 1:
+    if natural > place.width and place.arrange == "row" and any(thing.frame for thing in things):
+        smaller = max(LEAST, place.width / natural)
+        factor, natural = factor * smaller, natural * smaller
+        widths = [width * smaller for width in widths]
+    if natural <= place.width + 0.01 or len(things) == 1:
         x = place.x - natural / 2
         laid = []
         for thing, width in zip(things, widths, strict=True):
             laid.append(_laid(thing, x + width / 2, place.y, factor))
             x += width * (1 + GAP)
         return tuple(laid)
-    first, last = widths[0], widths[-1]
-    start, end = place.x - place.width / 2 + first / 2, place.x + place.width / 2 - last / 2
-    step = (end - start) / (len(things) - 1)
-    return tuple(_laid(thing, start + number * step, place.y, factor) for number, thing in enumerate(things))
+    # Each shows the same part of its width, however wide it is; the last one shows all.
+    shown = (place.width - widths[-1]) / sum(widths[:-1])
+    left, spots = place.x - place.width / 2, []
+    for width in widths:
+        spots.append(left + width / 2)
+        left += width * shown
+    return tuple(_laid(thing, x, place.y, factor) for thing, x in zip(things, spots, strict=True))
 
 
 def _fan(place: Place) -> tuple[Laid, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -186,3 +187,20 @@ def test_the_near_view_of_a_card_opens_its_rule(ink: Ink) -> None:
     assert near.clause == "HER-1.4"
     assert near.rule is not None
     assert near.rect.contains(near.rule)
+
+
+def test_whole_cards_in_a_full_row_shrink_before_they_cover_each_other() -> None:
+    def lying(count: int) -> tuple[float, float]:
+        things = tuple(card(id=f"c{n}", turned=n % 2 == 0) for n in range(count))
+        laid = arrange(Place("row", 500, 100, 900, 190, arrange="row", things=things))
+        gaps = [b.x - b.width / 2 - a.x - a.width / 2 for a, b in pairwise(laid)]
+        return laid[0].height, min(gaps)
+
+    height, gap = lying(5)
+    assert (height, round(gap, 6)) == (126, 126 * 0.08)
+    height, gap = lying(6)
+    assert 126 * 0.78 < height < 126
+    assert gap > 0
+    height, gap = lying(12)
+    assert height == pytest.approx(126 * 0.78)
+    assert gap < 0
