@@ -40,7 +40,7 @@ def arrange(place: Place) -> tuple[Laid, ...]:
     if place.arrange == "grid" and place.cells is not None and len(things) <= place.cells[0] * place.cells[1]:
         return _cells(place, *place.cells)
     if len(things) == 1 and place.arrange != "row":
-        return (_laid(things[0], place.x, place.y),)
+        return (_laid(things[0], place.x, place.y, _slot_factor(place, things[0])),)
     return {"stack": _stack, "row": _row, "fan": _fan, "grid": _grid, "cluster": _cluster}[place.arrange](
         place
     )
@@ -61,6 +61,11 @@ def room_of(thing: Thing) -> tuple[float, float]:
     if thing.turned and thing.height > thing.width:
         return thing.height, thing.width
     return thing.width, thing.height
+
+
+def _slot_factor(place: Place, thing: Thing) -> float:
+    """A card that was turned in its slot is made smaller rather than that it covers the next slot."""
+    return min(1.0, place.width * ROOM / room_of(thing)[0]) if thing.turned else 1.0
 
 
 def _laid(thing: Thing, x: float, y: float, factor: float = 1.0) -> Laid:
@@ -84,17 +89,18 @@ def _row(place: Place) -> tuple[Laid, ...]:
     things = place.things
     factor = min(1.0, place.height / max(thing.height for thing in things))
     widths = [room_of(thing)[0] * factor for thing in things]
-    natural = sum(widths) + GAP * sum(widths[1:])
+    gap = GAP * sum(widths) / len(widths)
+    natural = sum(widths) + gap * (len(widths) - 1)
     if natural > place.width and place.arrange == "row" and any(thing.frame for thing in things):
         smaller = max(LEAST, place.width / natural)
-        factor, natural = factor * smaller, natural * smaller
+        factor, natural, gap = factor * smaller, natural * smaller, gap * smaller
         widths = [width * smaller for width in widths]
     if natural <= place.width + 0.01 or len(things) == 1:
         x = place.x - natural / 2
         laid = []
         for thing, width in zip(things, widths, strict=True):
             laid.append(_laid(thing, x + width / 2, place.y, factor))
-            x += width * (1 + GAP)
+            x += width + gap
         return tuple(laid)
     # Each shows the same part of its width, however wide it is; the last one shows all.
     shown = (place.width - widths[-1]) / sum(widths[:-1])

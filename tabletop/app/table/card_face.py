@@ -18,7 +18,9 @@ from tabletop.app.theme import INK, Colour, Type
 from tabletop.view.model import Stat, Thing
 
 READABLE_FROM = 240
-"""A card at least this many pixels high shows its text."""
+"""A card at least this many pixels high shows its text, if it is also as many logical pixels high as …"""
+READABLE_LOGICAL = 300
+"""… this, for text grows with the window."""
 NAMED_FROM = 44
 """Narrower cards, in pixels, are only to be recognised: no name could be read on them."""
 Part = tuple[float, float, float, float]
@@ -45,9 +47,14 @@ def card_face(ink: Ink, thing: Thing, size: tuple[int, int]) -> pygame.Surface:
     """The whole card drawn to fill `size` pixels; a turned one lies sideways in it."""
     if thing.turned:
         return _fitted(_sideways(ink, thing, _lying(size)), size)
-    if thing.text is not None and size[1] >= READABLE_FROM:
+    if thing.text is not None and is_readable(ink, size[1]):
         return _near(ink, thing, size)
     return _small(ink, thing, size)
+
+
+def is_readable(ink: Ink, height: int) -> bool:
+    """Whether a card of so many pixels shows its text."""
+    return height >= max(READABLE_FROM, ink.px(READABLE_LOGICAL))
 
 
 def upright(thing: Thing) -> Thing:
@@ -197,7 +204,7 @@ def _band(surface: pygame.Surface, name: pygame.Surface, box: pygame.Rect) -> No
 
 def _largest(width: int) -> int:
     """The largest type of a name on a small card, in pixels."""
-    return min(round(width * 0.115), max(22, round(width * 0.085)))
+    return min(round(width * 0.132), max(22, round(width * 0.085)))
 
 
 def _name(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from tabletop.app import paint
-from tabletop.app.table.card_face import READABLE_FROM, upright
+from tabletop.app.table.card_face import is_readable, upright
 from tabletop.app.table.dress import dress, stat_chip
 from tabletop.app.table.ink import Ink
 from tabletop.app.table.notes import Zoom
@@ -29,7 +29,7 @@ def zoomed_card(ink: Ink, thing: Thing, side: pygame.Rect, pointer: tuple[int, i
     size = (round(stood.width * high / stood.height), high)
     card = dress(ink, stood, size)
     detail = stood.detail
-    rows = _rows(ink, stood, detail, px(NOTES_WIDTH) - 2 * pad, tells=high >= READABLE_FROM)
+    rows = _rows(ink, stood, detail, px(NOTES_WIDTH) - 2 * pad, tells=is_readable(ink, high))
     clause = detail.clause if detail is not None else None
     button = px(TARGET + 8) if clause is not None else 0
     told = sum(row.get_height() + px(8) for row in rows) + button
