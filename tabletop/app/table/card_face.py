@@ -154,7 +154,7 @@ def _sideways(ink: Ink, thing: Thing, size: tuple[int, int]) -> pygame.Surface:
     edge = max(2, round(height * 0.04))
     side = max(SMALLEST_TEXT + 5, round(height * 0.25)) if thing.cost is not None else 0
     room = pygame.Rect(side, 0, width - side - 2 * edge, height)
-    name = _name(ink, thing, room, _largest(height), flat=True)
+    name = _name(ink, thing, room, max(_largest(height), round(width * 0.105)), flat=True)
     top = edge
     if name is not None:
         top = name.get_height() + edge
