@@ -79,9 +79,7 @@ class Context:
             return self.catalogue
         key = (self.catalogue.language, ruleset)
         if key not in self._catalogues:
-            self._catalogues[key] = Catalogue(
-                self.catalogue.language, ruleset, folder=self.catalogue.folder
-            )
+            self._catalogues[key] = Catalogue(self.catalogue.language, ruleset, folder=self.catalogue.folder)
         return self._catalogues[key]
 
     def px(self, logical: float) -> int:

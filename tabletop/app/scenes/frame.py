@@ -20,11 +20,16 @@ def page(
     *,
     beside: Sequence[Widget] = (),
     width: float = WIDEST,
+    target: float | None = None,
 ) -> Widget:
-    """A title row with the way back, and ``body`` filling the rest. ``beside`` stands right of the title."""
+    """A title row with the way back, and ``body`` filling the rest. ``beside`` stands right of the title.
+
+    ``target`` is the side of the way back where it has to be larger than usual.
+    """
+    way_back = Button(context.say("button.back"), back, icon="shell/back", only_icon=True, test_id="back")
     head = Row(
         [
-            Button(context.say("button.back"), back, icon="shell/back", only_icon=True, test_id="back"),
+            way_back if target is None else Box(way_back, width=target, height=target),
             Label(title, TITLE, grow=1, wrap=False, test_id="page-title"),
             *beside,
         ],

@@ -7,6 +7,7 @@ import msgspec
 from tabletop.app.context import Context
 from tabletop.app.ports import Shell, Start
 from tabletop.app.scenes.frame import page
+from tabletop.app.scenes.setupoptions import OptionRows
 from tabletop.app.theme import GAP_LARGE, HEADING, MUTED, SMALL, SMALL_BOLD
 from tabletop.app.ui import (
     Box,
@@ -50,7 +51,7 @@ class SetupScene(UiScene):
             for seat in range(ruleset.seats[-1])
         ]
         self._number = ruleset.seats[0]
-        self._options = {option.id: option.default for option in ruleset.options}
+        self._options = OptionRows(context, ruleset, self.refresh)
         self._seed = ""
         self._take_backs = False
 
@@ -63,7 +64,7 @@ class SetupScene(UiScene):
             for seat, plan in enumerate(plans)
         )
         seed = int(self._seed) if self._seed else self._shell.new_seed()
-        return Start(self._ruleset, seats, dict(self._options), seed, self._take_backs)
+        return Start(self._ruleset, seats, self._options.values(), seed, self._take_backs)
 
     def build(self) -> Widget:
         say = self.context.say
@@ -84,15 +85,28 @@ class SetupScene(UiScene):
             columns = Column([seats, rules], gap=24)
         body = Column([Scroll(columns, test_id="setup-scroll"), Panel(start, pad=20)], gap=20)
         game = self.context.words(self._ruleset.title, self._ruleset.id)
-        return page(self.context, game, self.back, body, beside=[self._rulebook_button()])
+        return page(self.context, game, self.back, body, beside=self._ways())
 
     def enter(self) -> None:
         self.ui.focus_id("start")
 
-    def _rulebook_button(self) -> Widget:
-        return Button(
-            self.context.say("button.rulebook"), self._open_rulebook, icon="shell/rules", test_id="rulebook"
-        )
+    def lay_out(self) -> None:
+        self._options.look()
+        super().lay_out()
+
+    def _ways(self) -> list[Widget]:
+        """The ways to what one may want to look at before playing."""
+        say = self.context.say
+        rulebook = Button(say("button.rulebook"), self._open_rulebook, icon="shell/rules", test_id="rulebook")
+        if self._ruleset.make_workshop is None:
+            return [rulebook]
+        decks = Button(say("decks.button"), self._open_decks, icon="shell/folder", test_id="decks")
+        return [decks, rulebook]
+
+    def _open_decks(self) -> None:
+        from tabletop.app.scenes.decks import DecksScene
+
+        self.context.scenes.push(DecksScene(self.context, self._ruleset))
 
     def _open_rulebook(self) -> None:
         from tabletop.app.scenes.rulebook import RulebookScene
@@ -174,22 +188,12 @@ class SetupScene(UiScene):
     # ---- rules ---------------------------------------------------------------------------------------
 
     def _rules(self) -> Widget:
-        say, words = self.context.say, self.context.words
-        game = self._ruleset.id
+        say, game = self.context.say, self._ruleset.id
         rows: list[Widget] = [
             Picture(f"{game}/box-wide", 460, 200, cover=True),
             Label(say("setup.options"), HEADING),
+            *self._options.rows(),
         ]
-        for option in self._ruleset.options:
-            values = [(value, words(message(f"option.{option.id}.{value}"), game)) for value in option.values]
-            choice = Choice(
-                values,
-                self._options[option.id],
-                lambda value, id=option.id: self._options.__setitem__(id, value),  # type: ignore[misc]
-                test_id=f"option-{option.id}",
-            )
-            title = Label(words(message(f"option.{option.id}"), game), SMALL_BOLD, MUTED)
-            rows.append(Column([title, choice], gap=6, align="start"))
         rows.append(
             Toggle(
                 say("setup.take_backs"),

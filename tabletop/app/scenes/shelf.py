@@ -194,7 +194,21 @@ class ShelfScene(UiScene):
                 test_id="rulebook",
             )
         )
+        if ruleset.make_workshop is not None:
+            buttons.append(
+                Button(
+                    say("decks.button"),
+                    lambda: self._open_decks(ruleset),
+                    icon="shell/folder",
+                    test_id="decks",
+                )
+            )
         return buttons
+
+    def _open_decks(self, ruleset: Ruleset) -> None:
+        from tabletop.app.scenes.decks import DecksScene
+
+        self._push(DecksScene(self.context, ruleset))
 
     def _continue_tip(self, entry: Entry, ruleset: Ruleset) -> str:
         turn = self._shell.saves.turn(entry.save) if entry.save is not None else None

@@ -51,6 +51,8 @@ class Known:
     """What each place may touch, in pixels from the board's corner."""
     names: tuple[Name, ...] | None = None
     """The names of regions."""
+    name_boxes: list[pygame.Rect] = field(default_factory=list)
+    """Where those stand, in pixels from the board's corner."""
     ends: dict[str, Place | Laid] = field(default_factory=dict)
     """Places and things by their ids."""
     lying: list[tuple[float, float, float, float, str, str]] = field(default_factory=list)

@@ -24,8 +24,12 @@ def paint_names(ink: Ink, pane: Pane, canvas: pygame.Surface, of: Container[str]
     corner = pane.camera.point(0, 0)
     if pane.known.names is None:
         pane.known.names = _lay_out_names(ink, pane, pane.shapes, corner)
-    names = pane.known.names if of is None else [name for name in pane.known.names if name.place in of]
-    canvas.blits([(name.picture, name.box.move(corner)) for name in names])
+        pane.known.name_boxes = [name.box for name in pane.known.names]
+    names, seen = pane.known.names, canvas.get_clip().move(-corner[0], -corner[1])
+    for number in seen.collidelistall(pane.known.name_boxes):
+        name = names[number]
+        if of is None or name.place in of:
+            canvas.blit(name.picture, name.box.move(corner))
 
 
 def _lay_out_names(ink: Ink, pane: Pane, shapes: Shapes, corner: tuple[int, int]) -> tuple[Name, ...]:

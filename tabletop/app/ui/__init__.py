@@ -12,6 +12,7 @@ from tabletop.app.ui.label import Label, Picture
 from tabletop.app.ui.lineedit import LineEdit
 from tabletop.app.ui.scroll import ListView, Scroll
 from tabletop.app.ui.tabs import Tabs
+from tabletop.app.ui.textarea import TextArea
 from tabletop.app.ui.textview import Block, TextView
 from tabletop.app.ui.tree import Ui
 from tabletop.app.ui.uiscene import Answer, Dialog, UiScene, tell
@@ -38,6 +39,7 @@ __all__ = [
     "Slider",
     "Spacer",
     "Tabs",
+    "TextArea",
     "TextView",
     "Toggle",
     "Ui",

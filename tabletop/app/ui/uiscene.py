@@ -113,14 +113,18 @@ class Dialog(UiScene):
         *,
         middle: Callable[[], Widget] | None = None,
         width: float = 720,
+        target: float | None = None,
     ) -> None:
-        """Words come from callables, so that a change of language reaches an open dialog."""
+        """Words come from callables, so that a change of language reaches an open dialog.
+
+        `target` is the height of the answers where they have to be larger than usual.
+        """
         super().__init__(context)
         self._title, self._text, self._answers = title, text, answers
-        self._middle, self._width = middle, width
+        self._middle, self._width, self._target = middle, width, target
 
     def build(self) -> Widget:
-        buttons: list[Widget] = [
+        answers: list[Widget] = [
             Button(
                 answer.text,
                 lambda answer=answer: self._take(answer),  # type: ignore[misc]
@@ -129,6 +133,7 @@ class Dialog(UiScene):
             )
             for answer in self._answers()
         ]
+        buttons = [Box(answer, height=self._target) for answer in answers]
         rows: list[Widget] = [Label(self._title(), HEADING, PAPER)]
         if self._text():
             rows.append(Label(self._text(), BODY, PAPER, test_id="dialog-text"))

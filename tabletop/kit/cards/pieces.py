@@ -76,6 +76,15 @@ class Fired(msgspec.Struct, frozen=True, omit_defaults=True):
     aims: tuple[tuple[Picked, ...], ...] = ()
 
 
+class Window(msgspec.Struct, frozen=True):
+    """An action window: whose phase it is, who may act next, and how many have passed in succession."""
+
+    kind: str
+    active: int
+    priority: int
+    passes: int = 0
+
+
 class CardTable(State, Generic[P], kw_only=True):
     """Base of the state of a card game: what lies in play and what is being settled."""
 
@@ -97,6 +106,10 @@ class CardTable(State, Generic[P], kw_only=True):
     """What is being performed."""
     settled: int = 0
     """Abilities performed in the running settling."""
+    window: Window | None = None
+    """The action window that is open, in games that have them."""
+    chain: list[Fired] = msgspec.field(default_factory=list)
+    """What has been announced in the window and waits to be resolved; the last in is the first out."""
 
     def copy_table(self) -> Self:
         """A copy whose table is its own; the ruleset copies what it has added."""
@@ -105,6 +118,7 @@ class CardTable(State, Generic[P], kw_only=True):
         other.statics = self.statics[:]
         other.waiting = self.waiting[:]
         other.queue = self.queue[:]
+        other.chain = self.chain[:]
         other.used = self.used.copy()
         return other
 

@@ -43,6 +43,14 @@ class Ability:
 class Settling(ABC):
     """What a ruleset says about settling; one object for all its games."""
 
+    immediate = False
+    """Whether triggers are performed at once, one after the other, instead of entering a queue."""
+
+    def fitting(self, game: Game[Any], fired: Fired, slot: int) -> list[int]:
+        """The numbers of everything that fits a choice; pieces in play unless the ruleset says otherwise."""
+        program = self.ability(game, fired).program
+        return fitting(game, program.tests[slot], program.choices[slot].want, fired)
+
     @abstractmethod
     def check(self, game: Game[Any]) -> None:
         """Do what the rules demand by themselves (deaths, the end) until nothing is due."""
@@ -116,7 +124,8 @@ def enter(game: Game[Any]) -> None:
     waiting = game.state.waiting
     if not waiting:
         return
-    game.push("enter")
+    if not settling.immediate:
+        game.push("enter")
     for seat in settling.order(game):
         options = entering(game, seat)
         if len(options) == 1 or (options and _alike(game, settling, options)):
@@ -219,10 +228,8 @@ def possible(game: Game[Any], fired: Fired, slot: int) -> list[int]:
 def possible_all(game: Game[Any], fired: Fired, slot: int) -> list[int]:
     """The pieces that fit a choice and are not protected."""
     settling = settling_of(game)
-    program = settling.ability(game, fired).program
-    found = fitting(game, program.tests[slot], program.choices[slot].want, fired)
     protects = settling.refuse_target
-    return [piece for piece in found if protects(game, fired, piece) is None]
+    return [piece for piece in settling.fitting(game, fired, slot) if protects(game, fired, piece) is None]
 
 
 def slot_of(game: Game[Any], fired: Fired) -> int:
@@ -266,11 +273,13 @@ def aim(game: Game[Any]) -> None:
     slot = slot_of(game, fired)
     if slot < 0:
         game.state.aiming = None
-        if ability.kind == "triggered":
+        if ability.kind != "triggered":
+            settling.announced(game, fired)
+        elif settling.immediate:
+            begin(game, fired)
+        else:
             game.state.queue.append(fired)
             settling.tell(game, "queued", fired)
-        else:
-            settling.announced(game, fired)
         return
     game.push("aim")
     choice = ability.program.choices[slot]
