@@ -37,17 +37,20 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a game ended: seats from first to last, and why. `drawn`: nobody has won, all places are equal."""
+    """How a game ended: seats from first to last, and why. `drawn`: nobody has won, all places are equal.
+    `shared`: so many seats share the victory."""
 
     ranking: tuple[int, ...]
     reason: str
     scores: tuple[float, ...]
     drawn: bool = False
+    shared: int = 1
 
 
 def places_of(result: Result) -> dict[int, int]:
     """The place of every seat, from first to last; all are first in a drawn game."""
-    return {seat: 1 if result.drawn else place for place, seat in enumerate(result.ranking, 1)}
+    first = len(result.ranking) if result.drawn else result.shared
+    return {seat: 1 if place <= first else place for place, seat in enumerate(result.ranking, 1)}
 
 
 class Game(Generic[S]):
@@ -223,9 +226,9 @@ class Game(Generic[S]):
         """Note that somebody learned something that cannot be unlearned (undo stops here)."""
         self.revealed += 1
 
-    def finish(self, ranking: tuple[int, ...], reason: str, *, drawn: bool = False) -> None:
+    def finish(self, ranking: tuple[int, ...], reason: str, *, drawn: bool = False, shared: int = 1) -> None:
         """End the game."""
-        self.result = Result(ranking, reason, self.rules.scores(self), drawn)
+        self.result = Result(ranking, reason, self.rules.scores(self), drawn, shared)
         self.decision = None
         self.flow.clear()
 

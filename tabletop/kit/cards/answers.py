@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tabletop.engine.action import Action
+from tabletop.engine.action import Action, Argument
 from tabletop.engine.game import Game
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.rules import Verb
@@ -17,6 +17,7 @@ from tabletop.kit.cards.settling import (
     possible_all,
     settling_of,
     slot_of,
+    with_aims,
     with_pick,
 )
 from tabletop.kit.verbs import no_arguments
@@ -80,18 +81,26 @@ class Target(Verb[Any]):
 
     name = "target"
 
+    def word(self, ref: int) -> Argument:
+        """How a target is written in an action; a ruleset that names more than cards has words for it."""
+        return ref
+
+    def ref(self, word: Argument) -> int:
+        """The target that is meant. Raises ValueError if it is none."""
+        return _index(word)
+
     def candidates(self, game: Game[Any], seat: int) -> Iterable[Action]:
         fired = game.state.aiming
-        return [Action("target", (piece,)) for piece in possible(game, fired, slot_of(game, fired))]
+        return [Action("target", (self.word(ref),)) for ref in possible(game, fired, slot_of(game, fired))]
 
     def refuse(self, game: Game[Any], seat: int, action: Action) -> Refusal | None:
-        (piece,) = action.args
-        return refuse_pick(game, _index(piece))
+        (word,) = action.args
+        return refuse_pick(game, self.ref(word))
 
     def apply(self, game: Game[Any], seat: int, action: Action) -> None:
         fired = game.state.aiming
-        (piece,) = action.args
-        game.state.aiming = with_pick(fired, slot_of(game, fired), Picked(_index(piece)))
+        (word,) = action.args
+        game.state.aiming = with_pick(fired, slot_of(game, fired), Picked(self.ref(word)))
 
 
 class Wound(Verb[Any]):
@@ -137,10 +146,8 @@ class Enough(Verb[Any]):
 
     def apply(self, game: Game[Any], seat: int, action: Action) -> None:
         fired = game.state.aiming
-        aims = (*fired.aims, ())
-        game.state.aiming = type(fired)(
-            fired.card, fired.ability, fired.controller, fired.source, fired.it, aims
-        )
+        missing = slot_of(game, fired) + 1 - len(fired.aims)
+        game.state.aiming = with_aims(fired, (*fired.aims, *((),) * (missing + 1)))
 
 
 def refuse_pick(game: Game[Any], piece: int) -> Refusal | None:

@@ -15,7 +15,7 @@ import msgspec
 
 from tabletop.engine.game import Game
 from tabletop.kit.cards.pieces import Fired
-from tabletop.kit.cards.targets import Choice, Fits, Want, choice_of, compile_fits, fitting
+from tabletop.kit.cards.targets import Choice, Fits, choice_of, compile_fits, fitting
 from tabletop.kit.content import ContentError
 
 Perform = Callable[[Game[Any], Fired, "Step"], None]
@@ -33,7 +33,7 @@ class Aim:
     """`pick`, `all`, `self`, `it`, or a name of the ruleset's own, as `your_hero`."""
     slot: int = 0
     """Of a pick: which of the program's choices."""
-    want: Want | None = None
+    want: Any = None
     fits: Fits | None = None
 
 

@@ -65,7 +65,7 @@ class Fired(msgspec.Struct, frozen=True, omit_defaults=True):
     """An ability of a card at work: a trigger that waits, one in the queue, or what is performed now.
 
     `source` is the piece that has it, `it` the piece the trigger is about; both may be gone meanwhile.
-    `aims`: the chosen targets of every choosing effect.
+    `aims`: the chosen targets of every choosing effect. `about`: what else the ruleset has to remember.
     """
 
     card: int
@@ -74,6 +74,7 @@ class Fired(msgspec.Struct, frozen=True, omit_defaults=True):
     source: int
     it: int = NONE
     aims: tuple[tuple[Picked, ...], ...] = ()
+    about: int = NONE
 
 
 class Window(msgspec.Struct, frozen=True):

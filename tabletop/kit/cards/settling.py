@@ -262,7 +262,12 @@ def with_pick(fired: Fired, slot: int, picked: Picked) -> Fired:
     else:
         named.append(picked)
     aims[slot] = tuple(named)
-    return Fired(fired.card, fired.ability, fired.controller, fired.source, fired.it, tuple(aims))
+    return with_aims(fired, tuple(aims))
+
+
+def with_aims(fired: Fired, aims: tuple[tuple[Picked, ...], ...]) -> Fired:
+    """The same ability with other targets named."""
+    return Fired(fired.card, fired.ability, fired.controller, fired.source, fired.it, aims, fired.about)
 
 
 def aim(game: Game[Any]) -> None:
@@ -284,7 +289,8 @@ def aim(game: Game[Any]) -> None:
     game.push("aim")
     choice = ability.program.choices[slot]
     verbs: tuple[str, ...] = ("wound",) if choice.split else ("target",)
-    if choice.least < choice.most and not choice.split and slot < len(fired.aims):
+    named = len(fired.aims[slot]) if slot < len(fired.aims) else 0
+    if choice.least <= named and not choice.split:
         verbs = (*verbs, "enough")
     kind = "trigger_target" if ability.kind == "triggered" else "targets"
     game.ask(kind, (fired.controller,), verbs, (slot,))

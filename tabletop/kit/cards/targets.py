@@ -42,7 +42,8 @@ class Choice(msgspec.Struct, frozen=True):
     """An effect's targets that its player names: between `least` and `most` pieces; `split`: how much is
     divided among them (0: nothing is)."""
 
-    want: Want
+    want: Any
+    """The ruleset's description of what fits; a `Want` unless it has a language of its own."""
     least: int
     most: int
     split: int = 0

@@ -1,0 +1,1 @@
+"""Cataclysm: two to four capitals, fulcrums between them, action windows and dominance."""
