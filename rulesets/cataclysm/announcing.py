@@ -134,7 +134,7 @@ class Use(Verb[CataclysmState]):
 
     def refuse(self, game: CataclysmGame, seat: int, action: Action) -> Refusal | None:
         number, index, *named = action.args
-        if isinstance(number, str) or isinstance(index, str) or not 1 <= number <= game.state.made:
+        if isinstance(number, str) or isinstance(index, str) or number < 1:
             raise ValueError(action)
         piece = game.state.pieces.get(number)
         if piece is None or piece.controller != seat:

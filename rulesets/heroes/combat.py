@@ -32,6 +32,14 @@ def piece_at(game: HeroesGame, argument: Argument) -> Card:
     return game.state.pieces[argument]
 
 
+def refuse_gone(game: HeroesGame, clause: str, *arguments: Argument) -> Refusal | None:
+    """Why cards cannot be named: one of them is not in the play zone, or no longer (HER-2.8)."""
+    for argument in arguments:
+        if not isinstance(argument, str) and argument > 0 and argument not in game.state.pieces:
+            return no("bad-target", clause, piece_id(argument))
+    return None
+
+
 def exchange(game: HeroesGame, attacker: Card, other: Card, *, strikes_back: bool) -> None:
     """Two characters strike, or one strikes the other (HER-8.11 to 8.16)."""
     strong, back = strike_of(game, attacker), strike_of(game, other)
@@ -135,6 +143,9 @@ class DeclareAttack(Verb[HeroesState]):
         ]
 
     def refuse(self, game: HeroesGame, seat: int, action: Action) -> Refusal | None:
+        gone = refuse_gone(game, "8.1", *action.args)
+        if gone is not None:
+            return gone
         attacker, target = (piece_at(game, argument) for argument in action.args)
         refusal = refuse_attacker(game, seat, attacker)
         if refusal is not None:
@@ -244,7 +255,8 @@ class Defend(Verb[HeroesState]):
 
     def refuse(self, game: HeroesGame, seat: int, action: Action) -> Refusal | None:
         (argument,) = action.args
-        return refuse_defender(game, seat, piece_at(game, argument))
+        gone = refuse_gone(game, "8.6", argument)
+        return gone if gone is not None else refuse_defender(game, seat, piece_at(game, argument))
 
     def apply(self, game: HeroesGame, seat: int, action: Action) -> None:
         (argument,) = action.args

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulesets.heroes import changes, ending
-from rulesets.heroes.combat import piece_at, refuse_frenzied
+from rulesets.heroes.combat import piece_at, refuse_frenzied, refuse_gone
 from rulesets.heroes.content import EQUIPMENT, Price, Printed
 from rulesets.heroes.ground import (
     HeroesGame,
@@ -57,6 +57,9 @@ def refuse_targets(game: HeroesGame, fired: Fired, named: tuple[Argument, ...]) 
             return no("no-legal-target", clause)
     if not named:
         return no("bad-target", clause) if choices and not choices[0].split else None
+    gone = refuse_gone(game, clause, named[0])
+    if gone is not None:
+        return gone
     target = piece_at(game, named[0])
     if choices and not choices[0].split and target.number in settling.possible(game, fired, 0):
         return None
@@ -274,6 +277,9 @@ class Activate(Verb[HeroesState]):
         number, index, *named = action.args
         if len(named) > 1:
             raise ValueError(action)
+        gone = refuse_gone(game, "7.1", number)
+        if gone is not None:
+            return gone
         piece = piece_at(game, number)
         ability = activated(game, piece, index)
         refusal = refuse_ability(game, seat, piece, ability)

@@ -32,7 +32,6 @@ VERBS: tuple[Verb[HeroesState], ...] = (
     setup.Leave(),
     setup.Shuffle(),
     setup.Cut(),
-    setup.ShuffleAndCut(),
     setup.DeclareRedeal(),
     setup.Return(),
     setup.ReturnDone(),

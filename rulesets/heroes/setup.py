@@ -112,9 +112,9 @@ def shuffle(game: HeroesGame) -> None:
     game.push("handle_deck", first)
 
 
-def handle_deck(game: HeroesGame, seat: int) -> None:
-    """Ask a player about the opponent's deck."""
-    verbs = ("leave", "shuffle", "cut", "shuffle_cut")
+def handle_deck(game: HeroesGame, seat: int, shuffled: int = 0) -> None:
+    """Ask a player about the opponent's deck; who has shuffled it may still cut it."""
+    verbs = ("leave", "cut") if shuffled else ("leave", "shuffle", "cut")
     game.ask("shuffle_opponent", (seat,), verbs, automatic=False)
 
 
@@ -135,7 +135,7 @@ class Leave(Verb[HeroesState]):
 
 
 class Shuffle(Verb[HeroesState]):
-    """Shuffling the opponent's deck."""
+    """Shuffling the opponent's deck, which may be cut afterwards (HER-3.8)."""
 
     name = "shuffle"
 
@@ -148,13 +148,13 @@ class Shuffle(Verb[HeroesState]):
 
     def apply(self, game: HeroesGame, seat: int, action: Action) -> None:
         changes.shuffle_deck(game, 1 - seat, seat)
+        game.push("handle_deck", seat, 1)
 
 
 class Cut(Verb[HeroesState]):
     """Cutting the opponent's deck (HER-3.8)."""
 
     name = "cut"
-    shuffles = False
 
     def candidates(self, game: HeroesGame, seat: int) -> Iterable[Action]:
         size = len(player_of(game, 1 - seat).deck)
@@ -168,18 +168,9 @@ class Cut(Verb[HeroesState]):
         return None if 1 <= number < size else no("bad-cut", "3.8", have=number, n=size - 1)
 
     def apply(self, game: HeroesGame, seat: int, action: Action) -> None:
-        if self.shuffles:
-            changes.shuffle_deck(game, 1 - seat, seat)
         number = int(action.args[0])
         cut(player_of(game, 1 - seat).deck, number)
         game.emit("deck_cut", player=seat, owner=1 - seat, count=number)
-
-
-class ShuffleAndCut(Cut):
-    """Shuffling the opponent's deck, then cutting it."""
-
-    name = "shuffle_cut"
-    shuffles = True
 
 
 # ---- deal and redeal ------------------------------------------------------------------------------

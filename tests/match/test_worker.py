@@ -127,7 +127,7 @@ def test_what_a_plan_will_bring_comes_from_the_process_and_is_remembered() -> No
     plan = Plan(Action("attack", ("land", "colombia", "andes")), (Action("send", ("tank", 2)),))
     worker = Worker("continents")
     assert worker.foretell(sitting, 0, plan) is None
-    assert worker.foretelling
+    assert bool(worker.foretelling)
     for _ in range(2000):
         assert worker.poll(sitting) == []
         if not worker.foretelling:

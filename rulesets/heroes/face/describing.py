@@ -135,7 +135,6 @@ DESCRIBERS: Mapping[str, Callable[[HeroesGame, Action], Message]] = {
     "leave": _plain,
     "shuffle": _plain,
     "cut": _number,
-    "shuffle_cut": _number,
     "redeal": _plain,
     "decline": _decline,
     "return": _card,

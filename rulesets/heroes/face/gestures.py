@@ -14,7 +14,7 @@ from tabletop.kit.cards.settling import possible
 from tabletop.view.model import Choice, Gesture, Stat
 
 BUTTONS = (
-    *("order", "leave", "shuffle", "cut", "shuffle_cut", "redeal", "decline", "done", "end"),
+    *("order", "leave", "shuffle", "cut", "redeal", "decline", "done", "end"),
     *("no_defender", "use", "nothing", "accept", "refuse", "lose", "enough"),
 )
 PRIMARY = ("end", "done", "use", "no_defender", "leave", "accept")
@@ -63,8 +63,6 @@ def choices(game: HeroesGame, seat: int) -> tuple[Choice, ...]:
     found = []
     for action in legal:
         verb = action.verb
-        if verb == "shuffle_cut":
-            continue
         amount = int(action.args[0]) if verb == "cut" else None
         if verb in BUTTONS or (few and verb in BUTTONS_IF_FEW):
             found.append(Choice(action, describe(game, action), verb in PRIMARY, amount))

@@ -119,16 +119,16 @@ class Table:
         outcome = Outcome(
             self._start,
             standings_of(result, names),
-            self._reason(result),
+            self._reason(result, names),
             None if self._saver.problem is not None else self._saver.path,
             result.drawn,
         )
         self._context.scenes.push(ResultScene(self._context, self._maker.shell, outcome))
 
-    def _reason(self, result: Result) -> Message | None:
+    def _reason(self, result: Result, names: tuple[str, ...]) -> Message | None:
         id = f"result.{result.reason}"
         known = self._context.catalogue_for(self._start.ruleset.id).has(id)
-        return say(id) if known else None
+        return say(id, winner=names[result.ranking[0]]) if known else None
 
     def _save_as(self) -> None:
         context = self._context

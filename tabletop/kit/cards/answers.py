@@ -33,7 +33,8 @@ class Next(Verb[Any]):
 
     def refuse(self, game: Game[Any], seat: int, action: Action) -> Refusal | None:
         (number,) = action.args
-        if game.state.waiting[_index(number)].controller != seat:
+        waiting = game.state.waiting
+        if _index(number) >= len(waiting) or waiting[_index(number)].controller != seat:
             return settling_of(game).refusal("not-yours")
         return None
 
