@@ -72,12 +72,12 @@ def refuse_attacker(game: HeroesGame, seat: int, piece: Card) -> Refusal | None:
         return no("hero-cannot-attack", "8.4", here)
     if kind != "creature":
         return no("bad-target", "8.1", here)
-    if keyword(game, piece, "no-attack"):
-        return no("pacifist", "8.1", here)
-    if piece.attacked:
-        return no("already-attacked", "8.20", here)
     if piece.closed:
         return no("card-closed", "8.1", here)
+    if piece.attacked:
+        return no("already-attacked", "8.20", here)
+    if keyword(game, piece, "no-attack"):
+        return no("pacifist", "8.1", here)
     if is_weak(game, piece):
         return no("first-turn-weakness", "8.3", here)
     return None

@@ -42,7 +42,8 @@ def rules() -> HeroesRules:
 
 def content() -> Content:
     """The content tables."""
-    return rules().tables
+    tables: Content = rules().tables
+    return tables
 
 
 class LoadedDice(Rng):
