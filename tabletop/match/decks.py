@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import re
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -231,11 +232,9 @@ def read_file(path: Path, names: CardNames) -> Deck:
     raise TroubleError("decks.file_not_text", file=str(path))
 
 
-def legal_decks(store: DeckStore, workshop: Workshop) -> tuple[tuple[str, str], ...]:
-    """The kept decks that may be played: each one's value for an option, and its name."""
-    return tuple(
-        (workshop.value(own.deck), own.name) for own in store.decks() if not workshop.refuse(own.deck)
-    )
+def legal_decks(kept: Iterable[OwnDeck], workshop: Workshop) -> tuple[tuple[str, str], ...]:
+    """Those of the kept decks that may be played: each one's value for an option, and its name."""
+    return tuple((workshop.value(own.deck), own.name) for own in kept if not workshop.refuse(own.deck))
 
 
 def clean_name(name: str) -> str:

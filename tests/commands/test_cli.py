@@ -88,7 +88,7 @@ def test_a_mistake_is_one_line_that_says_what_would_be_right(
 
 def test_a_mistake_is_worded_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["rules", "šachy", "--lang", "cs"]) == 2
-    assert capsys.readouterr().err == "Hra „šachy“ tu není. Jsou tu tyto hry: pyramids, continents.\n"
+    assert capsys.readouterr().err == "Hra „šachy“ tu není. Jsou tu tyto hry: pyramids, continents, heroes.\n"
 
 
 @pytest.mark.parametrize("arguments", [[], ["play", NOUGHTS, *PAIR], ["demo"]])

@@ -131,7 +131,7 @@ def test_nothing_is_left_half_written(store: DeckStore, monkeypatch: pytest.Monk
 def test_only_legal_decks_are_offered(store: DeckStore) -> None:
     store.keep(own("Legal"))
     store.keep(own("Short", Deck("bo", {"ox": 1})))
-    assert legal_decks(store, ToyWorkshop()) == (("ada; 1 ox; 3 spark; 2 wall", "Legal"),)
+    assert legal_decks(store.decks(), ToyWorkshop()) == (("ada; 1 ox; 3 spark; 2 wall", "Legal"),)
 
 
 def test_a_deck_is_found_by_name_by_file_and_by_value(

@@ -8,13 +8,14 @@ import msgspec
 import pygame
 
 from tabletop.app.intent import Intent, Key
-from tabletop.app.scenes.deckcards import TILE, CardScene, CardTile, deck_line
+from tabletop.app.scenes.deckcards import TILE, CardTile, deck_line
 from tabletop.app.scenes.deckcharts import charts
 from tabletop.app.scenes.deckdesk import DeckDesk, icon_button
+from tabletop.app.scenes.deckdrag import Carrier
 from tabletop.app.scenes.deckfilters import TALL, FilterBar, pick, tall
+from tabletop.app.scenes.decknear import CardScene
 from tabletop.app.scenes.frame import page
-from tabletop.app.table.dress import dress
-from tabletop.app.theme import BODY, GOLD_BRIGHT, LARGE, MARGIN, MUTED, RADIUS, SMALL
+from tabletop.app.theme import BODY, LARGE, MARGIN, MUTED, SMALL
 from tabletop.app.ui import (
     Answer,
     Box,
@@ -36,8 +37,6 @@ from tabletop.view.decks import PoolCard
 _WIDTH = 1860
 _DECK_WIDTH = 560
 _GAP = 14
-_CARRIED = 150
-"""Logical width of a card that is being dragged."""
 
 
 class BuilderScene(UiScene):
@@ -60,9 +59,7 @@ class BuilderScene(UiScene):
         self._kept = own if kept_as else None
         self._filters = FilterBar(desk.context, desk.ruleset.id, desk.workshop, self.refresh)
         self._filters.sieve = msgspec.structs.replace(self._filters.sieve, leader=own.deck.leader)
-        self._side: Panel | None = None
-        self._carried: tuple[PoolCard, bool] | None = None
-        self._at: Position = (0, 0)
+        self._carrier = Carrier(desk.context)
 
     @property
     def changed(self) -> bool:
@@ -74,7 +71,7 @@ class BuilderScene(UiScene):
     def build(self) -> Widget:
         say = self.context.say
         deck = Panel(self._deck(), pad=20)
-        self._side = deck
+        self._carrier.deck = deck
         pool = Column([self._filters.build(), self._pool()], gap=16, grow=1)
         body = Row([pool, Box(deck, width=_DECK_WIDTH)], gap=20, align="stretch")
         beside = [
@@ -94,6 +91,7 @@ class BuilderScene(UiScene):
         return page(self.context, self.own.name, self.back, body, beside=beside, width=_WIDTH, target=TALL)
 
     def lay_out(self) -> None:
+        self._carrier.give_up()
         self._filters.forget()
         super().lay_out()
 
@@ -286,50 +284,33 @@ class BuilderScene(UiScene):
 
     def lift(self, id: str, at: Position, *, from_deck: bool) -> None:
         """Begin to drag a card."""
-        self._carried, self._at = (self.desk.pool[id], from_deck), at
-        self.context.redraw()
+        self._carrier.lift(self.desk.pool[id], at, from_deck=from_deck)
 
     def carry(self, at: Position) -> None:
         """The dragged card is there now."""
-        before, self._at = self._ghost(), at
-        self.context.redraw(before.union(self._ghost()))
+        self._carrier.carry(at)
 
     def put(self, at: Position) -> None:
         """A card of the pool goes into the deck it is let go over; one of the deck out of it."""
-        carried, self._carried = self._carried, None
-        inside = self._side is not None and self._side.rect.collidepoint(at)
-        self.context.redraw()
-        if carried is None:
-            return
-        card, from_deck = carried
-        if inside and not from_deck:
-            self.add(card.id)
-        elif from_deck and not inside:
-            self.remove(card.id)
+        moved = self._carrier.put(at)
+        if moved is not None:
+            card, by = moved
+            self._set(card.id, self.count(card.id) + by)
 
-    def _ghost(self) -> pygame.Rect:
-        if self._carried is None:
-            return pygame.Rect(0, 0, 0, 0)
-        thing = self._carried[0].thing
-        wide = self.context.px(_CARRIED)
-        rect = pygame.Rect(0, 0, wide, round(wide * thing.height / max(1.0, thing.width)))
-        rect.center = self._at
-        return rect.inflate(4, 4)
+    def give_up(self) -> None:
+        """The dragged card goes back where it was."""
+        self._carrier.give_up()
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         super().draw(surface, area)
-        if self._carried is None:
-            return
-        if self._side is not None:
-            width = max(2, self.context.px(4))
-            radius = self.context.px(RADIUS * 1.5)
-            pygame.draw.rect(surface, GOLD_BRIGHT, self._side.rect, width, border_radius=radius)
-        ghost = self._ghost().inflate(-4, -4)
-        dressed = dress(self.desk.ink(), self._carried[0].thing, ghost.size)
-        surface.blit(dressed.picture, dressed.at(ghost))
+        self._carrier.draw(surface, self.desk.ink())
 
     def handle(self, intent: Intent) -> bool:
-        """Ctrl with S saves, with F searches."""
+        """Ctrl with S saves, with F searches; Esc lets go of a card first."""
+        if self._carrier.busy and isinstance(intent, Key):
+            if intent.name == "escape":
+                self.give_up()
+            return True  # the hand holds a card: keys wait
         if isinstance(intent, Key) and intent.ctrl and not intent.repeated:
             if intent.name == "s":
                 self.save()

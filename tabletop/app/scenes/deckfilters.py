@@ -71,8 +71,10 @@ def pick(
     items: Callable[[], Sequence[tuple[str, str]]],
     chosen: str,
     take: Callable[[str], None],
+    *,
+    text: Callable[[], str] = lambda: "",
 ) -> None:
-    """Ask for one of several in a dialog; `items` are values and their names."""
+    """Ask for one of several in a dialog; `items` are values and their names, `text` stands above them."""
 
     def choose(value: str) -> None:
         context.scenes.pop()
@@ -96,7 +98,7 @@ def pick(
     dialog = Dialog(
         context,
         title,
-        lambda: "",
+        text,
         lambda: [Answer(context.say("button.cancel"), lambda: None, "quiet", "cancel")],
         middle=middle,
         width=960,
@@ -194,6 +196,8 @@ class FilterBar:
         if not value:
             return self.title(id)
         name = dict(self.items(id)).get(value, value)
+        if id == "leader":
+            return name  # tells by itself what it is
         return self._context.say("decks.filter_set", filter=self.title(id), value=name)
 
     def _choose(self, id: str) -> None:

@@ -8,10 +8,10 @@ import msgspec
 
 from tabletop.app.context import Context
 from tabletop.app.scenes.deckbuilder import BuilderScene
-from tabletop.app.scenes.deckcards import CardFace
 from tabletop.app.scenes.deckcharts import charts
 from tabletop.app.scenes.deckdesk import DeckDesk
 from tabletop.app.scenes.deckfilters import TALL, tall
+from tabletop.app.scenes.decknear import CardFace
 from tabletop.app.scenes.frame import page
 from tabletop.app.theme import BODY, HEADING, LARGE, MUTED, TITLE
 from tabletop.app.ui import (

@@ -75,7 +75,7 @@ class SetupScene(UiScene):
             ],
             gap=24,
         )
-        seats = Panel(Column([self._number_row(), *self._seat_rows()], gap=28), pad=32)
+        seats = Panel(Column([*self._number_row(), *self._seat_rows()], gap=28), pad=32)
         rules = Panel(self._rules(), pad=32)
         wide = self.context.viewport.logical_width >= 1500
         if wide:
@@ -115,13 +115,14 @@ class SetupScene(UiScene):
 
     # ---- seats ---------------------------------------------------------------------------------------
 
-    def _number_row(self) -> Widget:
+    def _number_row(self) -> list[Widget]:
+        """How many play, where there is a choice."""
         numbers = [(str(number), str(number)) for number in self._ruleset.seats]
-        title = Label(self.context.say("setup.number"), HEADING, grow=1)
         if len(numbers) == 1:
-            return title
+            return []
+        title = Label(self.context.say("setup.number"), HEADING, grow=1)
         choice = Choice(numbers, str(self._number), self._set_number, test_id="seats")
-        return Row([title, choice], gap=24)
+        return [Row([title, choice], gap=24)]
 
     def _set_number(self, number: str) -> None:
         self._number = int(number)
@@ -167,7 +168,11 @@ class SetupScene(UiScene):
             test_id=f"up-{seat}",
         )
         badge = Picture(f"shell/seat-{seat}", 64, 64)
-        return Row([badge, name, kind, up], gap=16)
+        row = Row([badge, name, kind, up], gap=16)
+        own = self._options.rows(seat)
+        if not own:
+            return row
+        return Column([row, Row([Spacer(64), Column(own, gap=12, grow=1)], gap=16)], gap=12)
 
     def _usual_name(self, seat: int) -> str:
         kind = "seat.default" if self._plans[seat].kind == "human" else "seat.bot"
@@ -183,6 +188,7 @@ class SetupScene(UiScene):
     def _swap(self, one: int, other: int) -> None:
         """Two change places; the colours stay with the places."""
         self._plans[one], self._plans[other] = self._plans[other], self._plans[one]
+        self._options.swap(one, other)
         self.refresh()
 
     # ---- rules ---------------------------------------------------------------------------------------

@@ -28,6 +28,8 @@ class OptionRows:
         self._chosen = {option.id: option.default for option in ruleset.options}
         self._own: dict[str, str] = {}
         """The values of the player's own legal decks by their names, as they were last looked up."""
+        self._illegal = 0
+        """How many decks of the player's own may not come to a table yet."""
         self.look()
 
     def look(self) -> None:
@@ -36,7 +38,9 @@ class OptionRows:
             return
         names = CardNames.of(self._workshop, self._context.catalogue_for(self._ruleset.id))
         store = DeckStore(self._context.folders, self._ruleset.id, names)
-        self._own = {name: value for value, name in legal_decks(store, self._workshop)}
+        kept = store.decks()
+        self._own = {name: value for value, name in legal_decks(kept, self._workshop)}
+        self._illegal = len(kept) - len(self._own)
         for option in self._ruleset.options:
             if self._chosen[option.id] not in dict(self.items(option)):
                 self._chosen[option.id] = option.default
@@ -57,15 +61,24 @@ class OptionRows:
             *((value, words(message(f"option.{option.id}.{value}"), game)) for value in option.values),
         ]
 
-    def rows(self) -> list[Widget]:
-        """A title and a control for each option."""
+    def rows(self, seat: int | None = None) -> list[Widget]:
+        """A title and a control for each option of the whole table, or for those of one seat."""
         words, game = self._context.words, self._ruleset.id
         rows: list[Widget] = []
-        for option in self._ruleset.options:
+        for option in self._of(seat):
             title = Label(words(message(f"option.{option.id}"), game), SMALL_BOLD, MUTED)
             control = self._asked(option) if option.open else self._choice(option)
             rows.append(Column([title, control], gap=6, align="stretch" if option.open else "start"))
         return rows
+
+    def swap(self, one: int, other: int) -> None:
+        """Two change places and take along what is their own choice."""
+        for mine, yours in zip(self._of(one), self._of(other), strict=False):
+            chosen = self._chosen
+            chosen[mine.id], chosen[yours.id] = chosen[yours.id], chosen[mine.id]
+
+    def _of(self, seat: int | None) -> list[Option]:
+        return [option for option in self._ruleset.options if option.seat == seat]
 
     def _choice(self, option: Option) -> Widget:
         return Choice(
@@ -87,12 +100,17 @@ class OptionRows:
                 lambda: self.items(option),
                 self._chosen[option.id],
                 lambda value: self._take(option.id, value),
+                text=self._missing,
             ),
             icon="shell/star" if chosen.startswith(_OWN) else "",
             align="left",
             test_id=f"option-{option.id}",
         )
         return tall(button)
+
+    def _missing(self) -> str:
+        """That some decks are not among those to choose from."""
+        return self._context.say("decks.not_legal", n=self._illegal) if self._illegal else ""
 
     def _take(self, id: str, value: str) -> None:
         self._chosen[id] = value

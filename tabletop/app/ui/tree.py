@@ -139,7 +139,7 @@ class Ui:
                 return self._drop(at)
             case Cancel():
                 if self._drag is not None:
-                    self._drag.on_drop(self._pointer)
+                    self._drag.on_cancel(self._pointer)
                 self._release()
                 return False
             case Wheel(at, steps, _):

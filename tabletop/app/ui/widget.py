@@ -157,6 +157,10 @@ class Widget:
     def on_drop(self, at: Position) -> None:
         """The drag it took ends."""
 
+    def on_cancel(self, at: Position) -> None:
+        """The drag is broken off; by default as if it were let go here."""
+        self.on_drop(at)
+
     def on_wheel(self, steps: float) -> bool:
         """The wheel turned over it."""
         return False
