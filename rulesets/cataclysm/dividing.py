@@ -40,7 +40,7 @@ def divide_step(game: CataclysmGame) -> None:
         game.state.dividing = msgspec.structs.replace(dividing, left=0)
         return
     game.push("divide")
-    if len(rooms) == 1:
+    if len(rooms) == 1 and not target_in_reach(game, dividing):
         ((ref, room),) = rooms.items()
         _give(game, dividing, ref, min(room, dividing.left))
         return
@@ -66,6 +66,16 @@ def rooms_of(game: CataclysmGame, dividing: Dividing) -> dict[int, int]:
     if met and target_takes(game):
         rooms[attack.target] = dividing.left
     return rooms
+
+
+def target_in_reach(game: CataclysmGame, dividing: Dividing) -> bool:
+    """Whether something may be left for the target when all defending units have got their need."""
+    attack = game.state.attack
+    if dividing.kind != "assign_attack" or attack is None or not target_takes(game):
+        return False
+    given = {part.ref: part.amount for part in dividing.given}
+    missing = sum(max(0, damage.need(game, n) - given.get(n, 0)) for n in attack.defenders)
+    return bool(attack.defenders) and dividing.left > missing
 
 
 def own_recipients(game: CataclysmGame, seat: int) -> list[int]:
