@@ -12,8 +12,12 @@ import pytest
 from tabletop.app.scene import Scene
 from tabletop.app.settings import Settings
 from tabletop.app.ui import UiScene, Widget
+from tabletop.app.ui.textarea import put_clipboard
 from tabletop.app.window import Window
+from tabletop.match.decks import DeckStore
 from tabletop.match.folders import Folders
+from tabletop.view.catalogue import Catalogue
+from tests.example.workshop import write_words
 
 Position = tuple[int, int]
 
@@ -119,3 +123,27 @@ def open_window(monkeypatch: pytest.MonkeyPatch, folders: Folders) -> Iterator[C
 def player(open_window: Callable[..., Player]) -> Player:
     """Somebody in front of a window of 1280×720 in English."""
     return open_window()
+
+
+def knowing_the_toy(
+    open_window: Callable[..., Player], folder: Path, language: str = "en", **settings: object
+) -> Player:
+    """Somebody at a window that knows the words of the toy."""
+    write_words(folder)
+    player = open_window(language=language, **settings)
+    player.window.context.catalogue = Catalogue(language, folder=folder)
+    return player
+
+
+@pytest.fixture
+def collector(open_window: Callable[..., Player], tmp_path: Path) -> Player:
+    """Somebody at a window that knows the words of the toy, with an empty clipboard."""
+    player = knowing_the_toy(open_window, tmp_path / "locale")
+    put_clipboard(" ")
+    return player
+
+
+@pytest.fixture
+def store(folders: Folders) -> DeckStore:
+    """The decks that the player has put together for the toy."""
+    return DeckStore(folders, "toy")

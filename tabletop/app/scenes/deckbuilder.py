@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import msgspec
 import pygame
 
 from tabletop.app.intent import Intent, Key
-from tabletop.app.scenes.deckcards import TILE, CardTile, deck_line
-from tabletop.app.scenes.deckcharts import charts
-from tabletop.app.scenes.deckdesk import DeckDesk, icon_button
+from tabletop.app.scenes.deckcards import TILE, CardTile
+from tabletop.app.scenes.deckdesk import DeckDesk
 from tabletop.app.scenes.deckdrag import Carrier
-from tabletop.app.scenes.deckfilters import TALL, FilterBar, pick, tall
+from tabletop.app.scenes.deckfilters import TALL, FilterBar, tall
 from tabletop.app.scenes.decknear import CardScene
+from tabletop.app.scenes.deckpanel import DeckPanel
 from tabletop.app.scenes.frame import page
-from tabletop.app.theme import BODY, LARGE, MARGIN, MUTED, SMALL
+from tabletop.app.theme import LARGE, MARGIN, MUTED, SMALL
 from tabletop.app.ui import (
     Answer,
     Box,
@@ -24,7 +24,6 @@ from tabletop.app.ui import (
     Dialog,
     Grid,
     Label,
-    Panel,
     Row,
     Scroll,
     UiScene,
@@ -60,6 +59,7 @@ class BuilderScene(UiScene):
         self._filters = FilterBar(desk.context, desk.ruleset.id, desk.workshop, self.refresh)
         self._filters.sieve = msgspec.structs.replace(self._filters.sieve, leader=own.deck.leader)
         self._carrier = Carrier(desk.context)
+        self._panel = DeckPanel(desk, self, rename=self._rename, lead=self._lead, forget=self._forget)
 
     @property
     def changed(self) -> bool:
@@ -70,7 +70,7 @@ class BuilderScene(UiScene):
 
     def build(self) -> Widget:
         say = self.context.say
-        deck = Panel(self._deck(), pad=20)
+        deck = self._panel.build(self.own)
         self._carrier.deck = deck
         pool = Column([self._filters.build(), self._pool()], gap=16, grow=1)
         body = Row([pool, Box(deck, width=_DECK_WIDTH)], gap=20, align="stretch")
@@ -120,43 +120,6 @@ class BuilderScene(UiScene):
             [Scroll(Box(Grid(tiles, columns, gap=_GAP), pad=4), test_id="pool"), hint], gap=8, grow=1
         )
 
-    def _deck(self) -> Widget:
-        desk, deck = self.desk, self.own.deck
-        refusals = desk.workshop.refuse(deck)
-        rows: list[Widget] = [*desk.reasons(refusals), *desk.unknown(self.own.unknown, self._forget)]
-        rows += self._lines()
-        if not deck.cards:
-            rows.append(Label(self.context.say("decks.empty"), BODY, MUTED))
-        head = [desk.name_edit(self.own.name, self._rename), self._leader(), desk.verdict(deck, refusals)]
-        chart = charts(self.context, desk.ruleset.id, deck, desk.workshop, desk.pool)
-        return Column([*head, Scroll(Column(rows, gap=6), test_id="deck"), chart], gap=12)
-
-    def _leader(self) -> Widget:
-        say, leader = self.context.say, self.desk.leaders.get(self.own.deck.leader)
-        name = say("decks.no_leader") if leader is None else self.desk.words(leader.name)
-        button = Button(
-            name,
-            self._ask_leader,
-            icon="shell/star" if leader is not None else "shell/warning",
-            align="left",
-            test_id="leader",
-            grow=1,
-        )
-        parts: list[Widget] = [tall(button, grow=1)]
-        if leader is not None:
-            parts.append(icon_button(name, lambda: self.look(leader.id), "shell/eye", "look-leader"))
-        return Row(parts, gap=6)
-
-    def _lines(self) -> Sequence[Widget]:
-        """The deck's cards, cheap ones first."""
-        place = {id: number for number, id in enumerate(self.desk.pool)}
-        cards = [self.desk.pool[id] for id in self.own.deck.cards if id in self.desk.pool]
-        cards.sort(key=lambda card: (card.cost or 0, place[card.id]))
-        return [
-            deck_line(self, card, self.desk.words(card.name), self.count(card.id), self.context)
-            for card in cards
-        ]
-
     # ---- changing the deck -----------------------------------------------------------------------------
 
     def count(self, id: str) -> int:
@@ -201,15 +164,6 @@ class BuilderScene(UiScene):
     def _forget(self) -> None:
         self.own = msgspec.structs.replace(self.own, unknown=())
         self.refresh()
-
-    def _ask_leader(self) -> None:
-        pick(
-            self.context,
-            lambda: self.context.say("decks.choose_leader"),
-            lambda: [(card.id, self.desk.words(card.name)) for card in self.desk.leaders.values()],
-            self.own.deck.leader,
-            self._lead,
-        )
 
     def _lead(self, leader: str) -> None:
         sieve = self._filters.sieve

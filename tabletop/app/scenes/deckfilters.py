@@ -8,6 +8,7 @@ import msgspec
 
 from tabletop.app.context import Context
 from tabletop.app.ui import Answer, Box, Button, Dialog, Flow, LineEdit, Scroll, Widget
+from tabletop.app.ui.widget import Size
 from tabletop.engine.text import Message
 from tabletop.match.decktext import fold
 from tabletop.view.decks import PoolCard, Workshop
@@ -60,9 +61,17 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+class _Finger(Box):
+    """Never narrower than a finger."""
+
+    def measure(self, width: int) -> Size:
+        across, down = super().measure(width)
+        return max(across, min(width, self.px(TALL))), down
+
+
 def tall(widget: Widget, *, width: float | None = None, grow: int = 0) -> Widget:
-    """The widget as high as a finger needs it."""
-    return Box(widget, height=TALL, width=width, grow=grow)
+    """The widget as large as a finger needs it."""
+    return _Finger(widget, height=TALL, width=width, grow=grow)
 
 
 def pick(

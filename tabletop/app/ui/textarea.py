@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pygame
@@ -14,6 +15,7 @@ from tabletop.app.ui.widget import Position, Size
 
 _PAD = 14
 _BLINK = 0.55
+_LINE_END = re.compile("\r\n|[\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 LONGEST = 20_000
 """More letters than that are cut: no deck, letter or note needs them."""
 
@@ -149,7 +151,7 @@ class TextArea(Scrolling):
 
     def insert(self, text: str) -> None:
         """Put text, perhaps of several lines, where the caret is."""
-        lines = text.replace("\r\n", "\n").replace("\r", "\n").replace("\t", " ")
+        lines = _LINE_END.sub("\n", text).replace("\t", " ")
         clean = "".join(letter for letter in lines if letter.isprintable() or letter in "\n\u00a0\u200b")
         clean = clean[: max(0, LONGEST - len(self.text))]
         self.text = self.text[: self.caret] + clean + self.text[self.caret :]
