@@ -42,6 +42,12 @@ class OwnDeck(msgspec.Struct, frozen=True, omit_defaults=True):
         return msgspec.structs.replace(self, deck=msgspec.structs.replace(self.deck, name=name))
 
 
+class _Format(msgspec.Struct, frozen=True):
+    """What every version of the file begins with."""
+
+    format: int
+
+
 class _File(msgspec.Struct, frozen=True):
     """How a deck is kept."""
 
@@ -250,7 +256,10 @@ def _key(name: str) -> str:
 
 def _decoded(path: Path) -> _File | Literal["damaged", "unreadable"]:
     try:
-        file = msgspec.json.decode(path.read_bytes(), type=_File)
+        data = path.read_bytes()
+        if msgspec.json.decode(data, type=_Format).format > FORMAT:
+            return "unreadable"  # a newer program has written it
+        file = msgspec.json.decode(data, type=_File)
     except OSError:
         return "unreadable"
     except (msgspec.MsgspecError, UnicodeDecodeError):

@@ -22,14 +22,19 @@ _QUOTES = {
 _LOOKALIKES = str.maketrans(_QUOTES)
 _PLAIN = str.maketrans({"đ": "d", "ł": "l", "ø": "o", "ı": "i", "æ": "ae", "œ": "oe"})
 _UNSEEN = re.compile(
-    "[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe0e\ufe0f\ufeff]"
+    "[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u20e3\ufe0e\ufe0f\ufeff]"
 )
 _TIMES = "[x×хX✕✖*]"
+_PIECES = r"(?:ks|kusy|kus|шт|kom|pcs|pc)\.?"
 _NUMBER = r"(\d{1,3})"
 _BULLET = re.compile(
     r"^(?:-+(?=\d)|[>|*•‣⁃▪▫◦●○■□►▶→·∙~#]+\s*|-+\s+|\[[ x✓]?\]\s*|☐\s*|☑\s*|\d{1,3}[.)]\s+(?=\d+\s*\D))+"
 )
 _ADORNED = re.compile(r"(\*\*|__|~~|`+)")
+_ORDINAL = re.compile(r"^\d{1,3}[.)]\s+")
+_SYMBOLS = re.compile(r"^[^\w(\[]+")
+_SENT = re.compile(r"^\[?[^:]{0,24}\d{1,2}:\d{2}(?::\d{2})?[^:]{0,40}:\s+")
+"""When and by whom a line was sent."""
 _COMMENT = re.compile(r"^\s*(?:#|//|;|<!--)")
 _COUNTED: tuple[tuple[re.Pattern[str], int, int], ...] = tuple(
     (re.compile(pattern), count, name)
@@ -37,11 +42,13 @@ _COUNTED: tuple[tuple[re.Pattern[str], int, int], ...] = tuple(
         (rf"^{_NUMBER}\s+(.+)$", 1, 2),
         (rf"^{_NUMBER}\s*{_TIMES}\s*(.+)$", 1, 2),
         (rf"^{_TIMES}\s*{_NUMBER}\s+(.+)$", 1, 2),
-        (rf"^{_NUMBER}\s*[.):=-]\s*(.+)$", 1, 2),
+        (rf"^{_NUMBER}\s*{_PIECES}\s+(.+)$", 1, 2),
+        (rf"^{_NUMBER}\s*[.):=,-]\s*(.+)$", 1, 2),
         (rf"^[(\[]\s*{_TIMES}?\s*{_NUMBER}\s*{_TIMES}?\s*[)\]]\s*(.+)$", 1, 2),
         (rf"^(.+?)\s*[(\[]\s*{_TIMES}?\s*{_NUMBER}\s*{_TIMES}?\s*[)\]]$", 2, 1),
         (rf"^(.+?)\s*{_TIMES}\s*{_NUMBER}$", 2, 1),
-        (rf"^(.+?)[\s:,=-]+{_NUMBER}\s*{_TIMES}?$", 2, 1),
+        (rf"^(.+?)[\s:,=-]+{_NUMBER}\s*(?:{_TIMES}|{_PIECES})?$", 2, 1),
+        (rf"^{_NUMBER}\s*{_TIMES}?\s+(.+?)\s*[(\[][^()\[\]]*[)\]]$", 1, 2),
     )
 )
 """Where a line's count and its name may stand, the usual form first."""
@@ -92,7 +99,7 @@ class CardNames:
         Comments are left out; what nobody knows is kept line by line.
         """
         whole = self.workshop.deck(text.strip()) if begun is EMPTY else None
-        if whole is not None:
+        if whole is not None and whole.leader in self._leaders and all(map(self.known, whole.cards)):
             return Reading(whole)
         leader, name, cards = begun.leader, begun.name, dict(begun.cards)
         unknown: list[str] = []
@@ -131,8 +138,7 @@ class CardNames:
         if led is not None:
             id = self._named(led)
             return (1, id) if id in self._leaders else None
-        clean = _clean(line)
-        for text in (clean, _ADORNED.sub("", clean).strip()):
+        for text in _ways_to_read(line):
             id = self._named(text)
             if id:
                 return 1, id
@@ -141,6 +147,9 @@ class CardNames:
                 id = self._named(match[name]) if match is not None else ""
                 if match is not None and id:
                     return int(match[count]), id
+            _, _, named = text.partition(":")
+            if self._named(named) in self._leaders:
+                return 1, self._named(named)  # whatever a game calls its leaders
         return None
 
     def _named(self, name: str) -> str:
@@ -218,6 +227,17 @@ def _clean(line: str) -> str:
     """A line without bullets and what cannot be seen."""
     plain = unicodedata.normalize("NFKC", _UNSEEN.sub("", line)).translate(_LOOKALIKES)
     return _BULLET.sub("", " ".join(plain.split())).strip()
+
+
+def _ways_to_read(line: str) -> Iterator[str]:
+    """A line as it stands, then with less and less of what a chat may have put around it."""
+    clean = _clean(line)
+    for text in dict.fromkeys((clean, _clean(_SENT.sub("", clean)))):
+        yield text
+        yield _ADORNED.sub("", text).strip()
+        yield text.strip("'\" ")
+        yield _ORDINAL.sub("", text)
+        yield _SYMBOLS.sub("", text)
 
 
 def _before(catalogue: Catalogue, id: str) -> str:

@@ -108,7 +108,8 @@ def test_a_deck_written_in_one_language_is_the_same_in_another(desk: Desk, langu
     deck = Deck(desk.workshop.leaders()[-1].id, {card.id: 2 for card in desk.workshop.pool()})
     text = desk.names(language).write(deck, ("3 Yeti",))
     for other in LANGUAGES:
-        for given in (text, text.upper().replace("\n", "\r\n"), text.replace("'", "’")):
+        shouted, joined = text.upper().replace("\n", "\r\n"), "; ".join(text.splitlines())
+        for given in (text, shouted, joined, text.replace("'", "’")):
             reading = desk.names(other).read(given)
             assert reading.deck == deck
             assert [line.upper() for line in reading.unknown] == ["3 YETI"]

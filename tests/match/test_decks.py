@@ -106,6 +106,14 @@ def test_a_file_that_makes_no_sense_is_damaged(store: DeckStore, text: str) -> N
     assert [note.id for note in store.shelf().notes] == ["decks.kept_aside"]
 
 
+def test_a_file_of_a_newer_program_stays_where_it_is(store: DeckStore) -> None:
+    store.folder.mkdir(parents=True)
+    (store.folder / "new.json").write_text('{"format": 2, "piles": []}')
+    assert [note.id for note in store.shelf().notes] == ["decks.unreadable"]
+    store.keep(own("New"))
+    assert (store.folder / "new.json").read_text() == '{"format": 2, "piles": []}'
+
+
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="the super user may write everywhere")
 def test_a_folder_that_cannot_be_written_is_told(store: DeckStore) -> None:
     store.folder.mkdir(parents=True)

@@ -84,6 +84,19 @@ def test_what_is_written_in_a_language_is_read_in_all(locale: Path, language: st
         "☐ 3 Smith's Cat",
         "3: Smith's Cat",
         "- [ ] 3 Smith's Cat",
+        '"3 Smith\'s Cat"',
+        "`3 Smith's Cat`",
+        "❖ 3 Smith's Cat",
+        "➕ 3 Smith's Cat 🔥",
+        "3️⃣ Smith's Cat",
+        "3, Smith's Cat",
+        "12. Smith's Cat x3",
+        "3ks Kovářova kočka",
+        "3 шт. Кошка кузнеца",
+        "Kovačeva mačka 3 kom",
+        "3 Smith's Cat (beast)",
+        "[01/12/2026, 10:32:05] Jana: 3 Smith's Cat",
+        "10:32 Jana: • 3 Smith's Cat",
     ],
 )
 def test_a_line_survives_a_chat(names: CardNames, line: str) -> None:
@@ -132,6 +145,7 @@ def test_split_lines_are_added_up_and_comments_and_blanks_left_out(names: CardNa
         "1 Ada z Věže",
         "Velitel: ada",
         "**Leader:** Ada of the Tower",
+        "Captain: Ada of the Tower",
     ],
 )
 def test_the_leader_is_known_with_and_without_a_word_before(names: CardNames, line: str) -> None:
@@ -141,6 +155,11 @@ def test_the_leader_is_known_with_and_without_a_word_before(names: CardNames, li
 def test_lines_that_a_chat_has_joined_are_read_too(names: CardNames) -> None:
     reading = names.read("2 Spark, 1 Wall; 3 Nobody / Ox")
     assert (reading.deck.cards, reading.unknown) == ({"spark": 2, "wall": 1, "ox": 1}, ("3 Nobody",))
+
+
+@pytest.mark.parametrize("text", ["Bo; 2 Spark; 1 Ox", "2 Spark; Leader: Bo; Ox", "&bull; 2 Spark; Bo; 1 Ox"])
+def test_one_line_with_semicolons_is_no_text_of_an_option(names: CardNames, text: str) -> None:
+    assert names.read(text).deck == Deck("bo", {"spark": 2, "ox": 1})
 
 
 def test_the_text_of_an_option_is_a_deck_as_well(names: CardNames) -> None:
