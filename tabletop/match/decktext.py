@@ -121,14 +121,16 @@ class CardNames:
                     unknown.append(part)
         return Reading(Deck(leader, {id: n for id, n in cards.items() if n}, name), tuple(unknown))
 
-    def _found(self, line: str) -> Iterator[tuple[str, tuple[int, str] | None]]:
+    def _found(self, line: str, separators: str = ";/,") -> Iterator[tuple[str, tuple[int, str] | None]]:
         """The line and what it means; where a chat has joined lines, each of its parts."""
         found = self._meant(line)
-        if found is None and re.search(r"[,;/]", line):
-            parts = [part.strip() for part in re.split(r"[,;/]", line) if part.strip()]
-            meant = [self._meant(part) for part in parts]
-            if any(one is not None for one in meant):
-                yield from zip(parts, meant, strict=True)
+        for number, separator in enumerate(separators):
+            if found is not None or separator not in line:
+                continue
+            rest = separators[number + 1 :]  # a comma may belong to a name
+            split = [one for part in line.split(separator) if part.strip() for one in self._found(part, rest)]
+            if any(meant is not None for _, meant in split):
+                yield from split
                 return
         yield line.strip(), found
 
