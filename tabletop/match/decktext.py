@@ -11,9 +11,6 @@ from tabletop.engine.text import say
 from tabletop.view.catalogue import LANGUAGES, Catalogue
 from tabletop.view.decks import Deck, PoolCard, Workshop
 
-MOST = 999
-"""No line means more copies of a card than that; a longer number is no count."""
-
 _QUOTES = {
     **dict.fromkeys("‘’‚‛′`´ʹʼˈ＇", "'"),
     **dict.fromkeys("“”„‟″«»‹›＂", '"'),
@@ -27,6 +24,7 @@ _UNSEEN = re.compile(
 _TIMES = "[x×хX✕✖*]"
 _PIECES = r"(?:ks|kusy|kus|шт|kom|pcs|pc)\.?"
 _NUMBER = r"(\d{1,3})"
+"""A longer number is no count."""
 _BULLET = re.compile(
     r"^(?:-+(?=\d)|[>|*•‣⁃▪▫◦●○■□►▶→·∙~#]+\s*|-+\s+|\[[ x✓]?\]\s*|☐\s*|☑\s*|\d{1,3}[.)]\s+(?=\d+\s*\D))+"
 )
