@@ -13,7 +13,7 @@ from typing import Literal
 import msgspec
 
 from tabletop.engine.text import Message, say
-from tabletop.match.decktext import CardNames, settled
+from tabletop.match.decktext import CardNames, fold, settled
 from tabletop.match.files import backup_of, move_aside, write_atomically
 from tabletop.match.folders import Folders
 from tabletop.match.reasons import reason_of
@@ -83,7 +83,7 @@ class DeckStore:
         """All decks by name. Damaged files are put aside and told; their last good copy takes their place."""
         notes: list[Message] = []
         decks = [deck for path in self._paths() if (deck := self._read(path, notes)) is not None]
-        return Shelf(tuple(sorted(decks, key=lambda own: (_key(own.name), own.name))), tuple(notes))
+        return Shelf(tuple(sorted(decks, key=lambda own: _place(own.name))), tuple(notes))
 
     def decks(self) -> tuple[OwnDeck, ...]:
         """All decks by name."""
@@ -252,6 +252,12 @@ def clean_name(name: str) -> str:
 def _key(name: str) -> str:
     """What makes two names the same."""
     return unicodedata.normalize("NFC", name).casefold()
+
+
+def _place(name: str) -> tuple[list[tuple[int, str]], str]:
+    """What names are sorted by: letters without accents, numbers as numbers."""
+    parts = re.findall(r"\d+|\D+", fold(name))
+    return [(int(part), "") if part.isdecimal() else (0, part) for part in parts], name
 
 
 def _decoded(path: Path) -> _File | Literal["damaged", "unreadable"]:

@@ -42,9 +42,9 @@ def test_a_kept_deck_is_there_again_with_its_unknown_lines(store: DeckStore) -> 
 
 
 def test_decks_stand_in_the_order_of_their_names(store: DeckStore) -> None:
-    for name in ("beta", "Alfa", "gama"):
+    for name in ("Želva 10", "beta", "Želva 9", "Álfa", "zub"):
         store.keep(own(name))
-    assert [deck.name for deck in store.decks()] == ["Alfa", "beta", "gama"]
+    assert [deck.name for deck in store.decks()] == ["Álfa", "beta", "Želva 9", "Želva 10", "zub"]
 
 
 def test_a_name_is_only_taken_once_in_whatever_case(store: DeckStore) -> None:
