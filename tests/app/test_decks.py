@@ -107,6 +107,9 @@ def test_a_deck_pasted_from_a_chat_is_read_and_unknown_lines_are_listed(
     put_clipboard(CHAT)
     open_list(collector)
     collector.click("paste")
+    area = collector.widget("text")
+    assert isinstance(area, TextArea)
+    assert area.lines == ["Velitel: Ada z Věže", "• 3x Jiskra", "- 2\u00a0“wall”,", "1 Yeti", "Вол"]
     collector.click("paste-take")
     assert builder(collector).own.deck == renamed(READY, "My deck")
     assert text(collector, "unknown") == "1 line names no card; it is kept:"

@@ -36,8 +36,8 @@ class TextArea(Scrolling):
         grow: int = 0,
     ) -> None:
         super().__init__(test_id, grow=grow)
-        self.text = text
-        self.caret = len(text)
+        self.text = _shown(text)
+        self.caret = len(self.text)
         self._changed, self._hint, self._height = changed, hint, height
         self._composing = ""
         self._clock = 0.0
@@ -151,8 +151,7 @@ class TextArea(Scrolling):
 
     def insert(self, text: str) -> None:
         """Put text, perhaps of several lines, where the caret is."""
-        lines = _LINE_END.sub("\n", text).replace("\t", " ")
-        clean = "".join(letter for letter in lines if letter.isprintable() or letter in "\n\u00a0\u200b")
+        clean = _shown(text)
         clean = clean[: max(0, LONGEST - len(self.text))]
         self.text = self.text[: self.caret] + clean + self.text[self.caret :]
         self.caret += len(clean)
@@ -216,6 +215,12 @@ class TextArea(Scrolling):
             room = self.rect.height - 2 * self.px(_PAD) - self._tall()
             self.scroll_to(max(top - room, min(self.offset, top)))
         self.invalidate()
+
+
+def _shown(text: str) -> str:
+    """Text with plain ends of lines and without what cannot be shown."""
+    lines = _LINE_END.sub("\n", text).replace("\t", " ")
+    return "".join(letter for letter in lines if letter.isprintable() or letter in "\n\u00a0\u200b")
 
 
 def clipboard_text() -> str:
