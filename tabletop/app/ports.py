@@ -53,6 +53,11 @@ class Outcome:
     file: Path | None = None
     drawn: bool = False
 
+    @property
+    def winners(self) -> tuple[Standing, ...]:
+        """Who has won: one, several who share the victory, or nobody."""
+        return () if self.drawn else tuple(one for one in self.standings if one.place == 1)
+
 
 class Saves(Protocol):
     """The player's saved games; `tabletop.match.store.Store` is one."""

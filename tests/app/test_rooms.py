@@ -18,6 +18,7 @@ from tabletop.app.scenes.shelf import ShelfScene
 from tabletop.app.settings import load_settings
 from tabletop.app.ui import Button, Choice, Dialog, Label, LineEdit
 from tabletop.match.seats import SeatPlan
+from tabletop.match.shelf import find_ruleset
 from tests.app.conftest import Player
 from tests.app.room import BROKEN, Room, entry, saved
 
@@ -353,6 +354,28 @@ def test_a_drawn_game_has_no_winner(player: Player) -> None:
     winner = player.widget("winner")
     assert isinstance(winner, Label)
     assert winner.text == player.window.context.say("result.drawn")
+
+
+def test_a_shared_victory_names_all_who_have_won(player: Player) -> None:
+    room = Room()
+    start = Start(room.ruleset, (SeatPlan("human"), SeatPlan("human"), SeatPlan("human")))
+    standings = (Standing(1, 2, "Ana", 7), Standing(1, 0, "Ivo", 7), Standing(3, 1, "Eva", 2))
+    player.show(Scene(player.window.context))
+    player.show(ResultScene(player.window.context, room.shell, Outcome(start, standings)))
+    winner = player.widget("winner")
+    assert isinstance(winner, Label)
+    assert winner.text == "Shared victory: Ana, Ivo"
+
+
+def test_the_result_says_what_the_points_count(player: Player) -> None:
+    room = Room()
+    start = Start(find_ruleset("heroes"), (SeatPlan("human"), SeatPlan("human")))
+    standings = (Standing(1, 0, "Ana", 7), Standing(2, 1, "Ivo", 0))
+    player.show(Scene(player.window.context))
+    player.show(ResultScene(player.window.context, room.shell, Outcome(start, standings)))
+    label = player.widget("score")
+    assert isinstance(label, Label)
+    assert label.text == "Life left"
 
 
 def test_playing_again_seats_the_same_people_at_a_new_game(player: Player) -> None:

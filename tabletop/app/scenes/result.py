@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.app.context import Context
-from tabletop.app.ports import Outcome, Shell
+from tabletop.app.ports import Outcome, Shell, Standing
 from tabletop.app.scene import Scene
 from tabletop.app.theme import (
     BODY,
@@ -29,10 +29,12 @@ from tabletop.app.ui import (
     Picture,
     Row,
     Scroll,
+    Spacer,
     UiScene,
     Widget,
     tell,
 )
+from tabletop.engine.text import say as message
 from tabletop.match.trouble import TroubleError
 
 _POINTS = Type("sans-bold", 40)
@@ -54,7 +56,7 @@ class ResultScene(UiScene):
         head: list[Widget] = [self._badges(), Label(self._title(), DISPLAY, align="center", test_id="winner")]
         if outcome.reason is not None:
             head.append(Label(context.words(outcome.reason, ruleset), BODY, MUTED, align="center"))
-        rows = [self._line(number) for number in range(len(outcome.standings))]
+        rows = [*self._caption(), *(self._line(standing) for standing in outcome.standings)]
         buttons: list[Widget] = [
             Button(say("result.again"), self._again, kind="primary", test_id="again"),
             Button(say("result.table"), self.back, test_id="look"),
@@ -76,29 +78,36 @@ class ResultScene(UiScene):
 
     def _title(self) -> str:
         outcome, say = self._outcome, self.context.say
-        return say("result.drawn") if outcome.drawn else say("result.title", name=outcome.standings[0].name)
+        if outcome.drawn:
+            return say("result.drawn")
+        names = [standing.name for standing in outcome.winners]
+        return say("result.title" if len(names) == 1 else "result.shared", name=", ".join(names))
 
     def _badges(self) -> Widget:
-        """The colours of the winner; of all when nobody has won."""
-        standings = self._outcome.standings
-        if not self._outcome.drawn:
-            return Picture(f"shell/seat-{standings[0].seat}", 112, 112)
-        badges: list[Widget] = [Picture(f"shell/seat-{standing.seat}", 80, 80) for standing in standings]
-        return Row(badges, gap=16)
+        """The colours of who has won; of all when nobody has."""
+        shown = self._outcome.winners or self._outcome.standings
+        side = 112 if len(shown) == 1 else 80
+        return Row([Picture(f"shell/seat-{standing.seat}", side, side) for standing in shown], gap=16)
+
+    def _caption(self) -> list[Widget]:
+        """What the numbers behind the names count, where the game has a word for it."""
+        catalogue = self.context.catalogue_for(self._outcome.start.ruleset.id)
+        if not catalogue.has("game.score"):
+            return []
+        counted = Label(catalogue.text(message("game.score")), SMALL, MUTED, align="right", test_id="score")
+        return [Box(Row([Spacer(0, grow=1), counted]), pad=12)]
 
     def enter(self) -> None:
         self.ui.focus_id("again")
 
-    def _line(self, number: int) -> Widget:
-        standing = self._outcome.standings[number]
-        first = standing.place == 1 and not self._outcome.drawn
+    def _line(self, standing: Standing) -> Widget:
+        drawn = self._outcome.drawn
+        first = standing in self._outcome.winners
+        place = self.context.say("result.place", number=standing.place)
         points = f"{standing.score:g}"
         row = Row(
             [
-                Box(
-                    Label(self.context.say("result.place", number=standing.place), LARGE, MUTED),
-                    width=44,
-                ),
+                *([] if drawn else [Box(Label(place, LARGE, MUTED), width=44)]),
                 Picture(f"shell/seat-{standing.seat}", 44, 44),
                 Label(standing.name, HEADING if first else LARGE, grow=1, wrap=False),
                 Label(points, _POINTS, GOLD if first else MUTED, test_id=f"points-{standing.seat}"),
@@ -124,8 +133,8 @@ class ResultScene(UiScene):
         try:
             scene = make()
         except TroubleError as error:
-            message = error.message
-            tell(self.context, "saves.trouble", lambda: self.context.words(message))
+            problem = error.message
+            tell(self.context, "saves.trouble", lambda: self.context.words(problem))
             return
         self.context.scenes.pop()
         self.context.scenes.replace(scene)

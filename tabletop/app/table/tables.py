@@ -128,7 +128,8 @@ class Table:
     def _reason(self, result: Result, names: tuple[str, ...]) -> Message | None:
         id = f"result.{result.reason}"
         known = self._context.catalogue_for(self._start.ruleset.id).has(id)
-        return say(id, winner=names[result.ranking[0]]) if known else None
+        winners = ", ".join(names[seat] for seat, place in places_of(result).items() if place == 1)
+        return say(id, winner=winners) if known else None
 
     def _save_as(self) -> None:
         context = self._context
