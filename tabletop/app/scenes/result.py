@@ -80,7 +80,7 @@ class ResultScene(UiScene):
         outcome, say = self._outcome, self.context.say
         if outcome.drawn:
             return say("result.drawn")
-        names = [standing.name for standing in outcome.winners]
+        names = [standing.name.replace(" ", "\u00a0") for standing in outcome.winners]
         return say("result.title" if len(names) == 1 else "result.shared", name=", ".join(names))
 
     def _badges(self) -> Widget:
