@@ -12,6 +12,7 @@ from tabletop.commands.games import viewer_from
 from tabletop.commands.parser import Parser
 from tabletop.commands.words import Words
 from tabletop.engine.codec import action_to
+from tabletop.engine.game import winners_of
 from tabletop.engine.refusal import IllegalActionError
 from tabletop.match.folders import user_folders
 from tabletop.match.reasons import reason_of
@@ -124,5 +125,6 @@ def _report(
             for step in steps
         ],
         "ranking": list(result.ranking) if result is not None else None,
+        "winners": list(winners_of(result)) if result is not None else None,
         "scores": list(result.scores) if result is not None else None,
     }

@@ -53,6 +53,11 @@ def places_of(result: Result) -> dict[int, int]:
     return {seat: 1 if place <= first else place for place, seat in enumerate(result.ranking, 1)}
 
 
+def winners_of(result: Result) -> tuple[int, ...]:
+    """The seats that have won: one, several who share the victory, or none in a drawn game."""
+    return () if result.drawn else result.ranking[: result.shared]
+
+
 class Game(Generic[S]):
     """One game. Everything in it can be cloned, compared and saved at every decision."""
 

@@ -103,7 +103,7 @@ def test_replay_tells_every_step_of_a_finished_game(
     assert cli.main(["replay", str(path), "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert [step["action"] for step in report["steps"]] == [["mark", s] for s in (0, 3, 1, 4, 2)]
-    assert report["ranking"] == [0, 1]
+    assert (report["ranking"], report["winners"]) == ([0, 1], [0])
     assert report["names"] == ["Player 1", "Bot 2"]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tabletop.engine.action import Action
-from tabletop.engine.game import Game, Setup
+from tabletop.engine.game import Game, Result, Setup, places_of, winners_of
 from tabletop.engine.refusal import IllegalActionError, MalformedActionError
 from tests.example.boxes import BoxesRules
 from tests.example.noughts import make_ruleset
@@ -214,3 +214,19 @@ def test_what_happened_is_in_the_log() -> None:
         ("marked", {"player": 0, "square": 4}),
         ("marked", {"player": 1, "square": 0}),
     ]
+
+
+@pytest.mark.parametrize(
+    ("drawn", "shared", "winners", "places"),
+    [
+        (False, 1, (2,), {2: 1, 0: 2, 1: 3}),
+        (False, 2, (2, 0), {2: 1, 0: 1, 1: 3}),
+        (True, 1, (), {2: 1, 0: 1, 1: 1}),
+    ],
+)
+def test_one_several_or_nobody_has_won(
+    drawn: bool, shared: int, winners: tuple[int, ...], places: dict[int, int]
+) -> None:
+    result = Result((2, 0, 1), "count", (1.0, 0.0, 1.0), drawn, shared)
+    assert winners_of(result) == winners
+    assert places_of(result) == places

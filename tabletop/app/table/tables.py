@@ -16,7 +16,7 @@ from tabletop.app.table.replaying import ReplayPort, ReplayScene
 from tabletop.app.table.scene import TableScene
 from tabletop.app.ui import Column, LineEdit, Widget, tell
 from tabletop.app.ui.uiscene import Answer, Dialog
-from tabletop.engine.game import Result, places_of
+from tabletop.engine.game import Result, places_of, winners_of
 from tabletop.engine.text import Message, say
 from tabletop.match.autosave import Autosaver
 from tabletop.match.croupier import Croupier
@@ -128,7 +128,7 @@ class Table:
     def _reason(self, result: Result, names: tuple[str, ...]) -> Message | None:
         id = f"result.{result.reason}"
         known = self._context.catalogue_for(self._start.ruleset.id).has(id)
-        winners = ", ".join(names[seat] for seat, place in places_of(result).items() if place == 1)
+        winners = ", ".join(names[seat] for seat in winners_of(result))
         return say(id, winner=winners) if known else None
 
     def _save_as(self) -> None:
