@@ -13,6 +13,9 @@ from tabletop.app.ui import Button, Column, Label, Panel, Row, Scroll, Widget
 from tabletop.match.decks import OwnDeck
 from tabletop.view.decks import Deck
 
+_LOW = 900
+"""Where a window has fewer logical lines, the charts scroll with the cards."""
+
 
 class DeckPanel:
     """Makes the panel; what is changed in it goes to whoever holds the deck."""
@@ -39,7 +42,11 @@ class DeckPanel:
             rows.append(Label(desk.context.say("decks.empty"), BODY, MUTED))
         head = [desk.name_edit(own.name, self._rename), self._leader(deck), desk.verdict(deck, refusals)]
         chart = charts(desk.context, desk.ruleset.id, deck, desk.workshop, desk.pool)
-        return Panel(Column([*head, Scroll(Column(rows, gap=6), test_id="deck"), chart], gap=12), pad=20)
+        foot = [chart]
+        if desk.context.viewport.logical_height < _LOW:
+            rows, foot = [*rows, chart], []
+        scroll = Scroll(Column(rows, gap=6), test_id="deck")
+        return Panel(Column([*head, scroll, *foot], gap=12), pad=20)
 
     def _leader(self, deck: Deck) -> Widget:
         desk, leader = self._desk, self._desk.leaders.get(deck.leader)
