@@ -14,6 +14,7 @@ from tabletop.app.ui import TextArea
 from tabletop.app.ui.textarea import clipboard_text, put_clipboard
 from tabletop.match.decks import DeckStore, OwnDeck
 from tabletop.match.folders import Folders
+from tabletop.match.shelf import find_ruleset
 from tabletop.view.decks import Deck
 from tests.app.conftest import Player
 from tests.app.deckroom import CTRL, SHORT, builder, keep, open_deck, open_list, text, top
@@ -173,6 +174,16 @@ def test_an_own_legal_deck_is_chosen_at_the_set_up(collector: Player, store: Dec
     assert text(collector, "dialog-text") == "1 more deck of yours is not legal yet; you find it under Decks."
     collector.click("pick-own:Mine")
     assert scene.start.options == {"deck1": "ada; 1 ox; 3 spark; 2 wall"}
+
+
+def test_who_changes_places_takes_the_deck_along(collector: Player) -> None:
+    scene = SetupScene(collector.window.context, Room().shell, find_ruleset("heroes"))
+    collector.show(scene)
+    collector.click("option-deck1")
+    collector.click("pick-wall-of-keld")
+    collector.click("up-1")
+    assert scene.start.options == {"turn_order": "dice", "deck1": "random", "deck2": "wall-of-keld"}
+    assert [seat.kind for seat in scene.start.seats] == ["bot", "human"]
 
 
 def test_a_deck_that_is_deleted_meanwhile_is_chosen_no_more(collector: Player, store: DeckStore) -> None:
