@@ -60,7 +60,7 @@ def test_each_public_name_is_mentioned(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", sorted(set(re.findall(r"`game\.(\w+)`", GUIDE)) - {"title", "tagline", "blurb"})
+    "name", sorted(set(re.findall(r"`game\.(\w+)`", GUIDE)) - {"title", "tagline", "blurb", "score"})
 )
 def test_what_is_said_of_a_game_can_be_done_with_one(name: str) -> None:
     assert hasattr(tabletop.engine.game.Game, name)
