@@ -25,6 +25,7 @@ from tabletop.app.ui import (
 from tabletop.app.ui.textarea import clipboard_text, put_clipboard
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.text import Message
+from tabletop.engine.text import say as message
 from tabletop.match.decks import LONGEST_NAME, DeckStore, OwnDeck
 from tabletop.match.decktext import CardNames
 from tabletop.match.trouble import TroubleError
@@ -51,6 +52,10 @@ class DeckDesk:
     def words(self, message: Message) -> str:
         """A message of the ruleset in the present language."""
         return self.context.words(message, self.ruleset.id)
+
+    def say(self, id: str, /, **params: int | str | Message) -> str:
+        """A sentence about decks, in the ruleset's own words where it has some, e.g. for leaders."""
+        return self.words(message(id, **params))
 
     def card(self, id: str) -> PoolCard | None:
         """The card of an id, a leader or one of the pool."""
@@ -171,7 +176,7 @@ class DeckDesk:
 
         def middle() -> Widget:
             area = TextArea(
-                typed[0], note, hint=say("decks.text_leader", name="…"), height=420, test_id="text"
+                typed[0], note, hint=self.say("decks.text_leader", name="…"), height=420, test_id="text"
             )
 
             def from_clipboard() -> None:

@@ -10,6 +10,7 @@ from tabletop.app.context import Context
 from tabletop.app.ui import Answer, Box, Button, Dialog, Flow, LineEdit, Scroll, Widget
 from tabletop.app.ui.widget import Size
 from tabletop.engine.text import Message
+from tabletop.engine.text import say as message
 from tabletop.match.decktext import fold
 from tabletop.view.decks import PoolCard, Workshop
 
@@ -185,7 +186,7 @@ class FilterBar:
     def title(self, id: str) -> str:
         """What a filter is called."""
         if id in ("leader", "cost"):
-            return self._context.say(f"decks.{id}")
+            return self._context.words(message(f"decks.{id}"), self._ruleset)
         name = next(filter.name for filter in self._workshop.filters() if filter.id == id)
         return capital(self._context.words(name, self._ruleset))
 

@@ -50,7 +50,7 @@ class DeckPanel:
 
     def _leader(self, deck: Deck) -> Widget:
         desk, leader = self._desk, self._desk.leaders.get(deck.leader)
-        name = desk.context.say("decks.no_leader") if leader is None else desk.words(leader.name)
+        name = desk.say("decks.no_leader") if leader is None else desk.words(leader.name)
         button = Button(
             name,
             lambda: self._ask_leader(deck.leader),
@@ -68,7 +68,7 @@ class DeckPanel:
         desk = self._desk
         pick(
             desk.context,
-            lambda: desk.context.say("decks.choose_leader"),
+            lambda: desk.say("decks.choose_leader"),
             lambda: [(card.id, desk.words(card.name)) for card in desk.leaders.values()],
             now,
             self._lead,
