@@ -67,6 +67,10 @@ def load_command(name: str) -> Command:
         from tabletop.commands import bench
 
         return bench
+    if name == "balance":
+        from tabletop.commands import balance
+
+        return balance
     from tabletop.commands import demo
 
     return demo

@@ -174,6 +174,10 @@ class HeroesRules(Rules[HeroesState]):
 
         return leanings(game, seat)
 
+    def went_first(self, game: HeroesGame) -> int | None:
+        """The first player (HER-3.4)."""
+        return game.state.first
+
     def scores(self, game: Game[HeroesState]) -> tuple[float, ...]:
         """The life of both heroes."""
         return tuple(float(max(0, current_life(game, hero_of(game, seat)))) for seat in (0, 1))

@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 from tabletop.commands.words import Words, checked_language
 from tabletop.match.trouble import TroubleError
 
-COMMANDS = ("play", "sim", "shot", "rules", "replay", "saves", "bench", "demo")
+COMMANDS = ("play", "sim", "shot", "rules", "replay", "saves", "bench", "balance", "demo")
 
 
 class Parser(argparse.ArgumentParser):

@@ -52,14 +52,15 @@ def run(args: Namespace, words: Words) -> int:
     games = tasks(args.ruleset, seats, args.games, seed, options, rotate=not args.fixed_seats)
     if args.json is not None:
         write_json(args.json, [])  # so that a wrong place is said before an hour of playing
-    report = simulate(games, args.jobs, lambda done: _progress(done, len(games), words))
+    report = simulate(games, args.jobs, lambda done: progress(done, len(games), words))
     print(_worded(report, words.of(ruleset.id).text(ruleset.title), words))
     if args.json is not None:
         write_json(args.json, msgspec.to_builtins(report))
     return 0
 
 
-def _progress(done: int, games: int, words: Words) -> None:
+def progress(done: int, games: int, words: Words) -> None:
+    """Draw the progress bar, if somebody looks at it."""
     if not sys.stderr.isatty():
         return
     full = BAR * done // games

@@ -320,7 +320,12 @@ class OptionError(ValueError):
 
     def __init__(self, option: str, refusal: Refusal) -> None:
         super().__init__(f"{option}: {refusal.code} ({refusal.clause})")
+        self.option = option
         self.refusal = refusal
+
+    def __reduce__(self) -> tuple[type[OptionError], tuple[str, Refusal]]:
+        """How it comes back from another process."""
+        return OptionError, (self.option, self.refusal)
 
 
 def checked_options(rules: Rules[Any], options: dict[str, str]) -> dict[str, str]:

@@ -123,6 +123,10 @@ class Rules(ABC, Generic[S]):
         """
         return None
 
+    def went_first(self, game: Game[S]) -> int | None:
+        """The seat that had the first turn of the game, where that may matter; None: it is no matter."""
+        return None
+
     def scores(self, game: Game[S]) -> tuple[float, ...]:
         """The points of every seat now, from the state alone: `finish` asks before there is a result."""
         raise TypeError(f"{type(self).__name__} keeps no scores")

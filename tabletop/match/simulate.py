@@ -42,6 +42,8 @@ class Played(msgspec.Struct, frozen=True):
     decisions: int
     seconds: float
     drawn: bool = False
+    first: int | None = None
+    """The player who went first, if the game says so."""
 
 
 class PlayerLine(msgspec.Struct, frozen=True):
@@ -116,6 +118,7 @@ def play_out(task: Task) -> Played:
     places = {task.seating[seat]: place for seat, place in places_of(game.result).items()}
     scores = {task.seating[seat]: score for seat, score in enumerate(game.result.scores)}
     players = range(len(plans))
+    first = ruleset.rules.went_first(game)
     return Played(
         task.seed,
         task.seating,
@@ -125,6 +128,7 @@ def play_out(task: Task) -> Played:
         decisions,
         seconds,
         game.result.drawn,
+        None if first is None else task.seating[first],
     )
 
 

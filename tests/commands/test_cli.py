@@ -162,3 +162,14 @@ def test_help_needs_neither_window_nor_games() -> None:
     )
     shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert shown.stdout.splitlines()[-1] == "[]"
+
+
+def test_balance_writes_a_report(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "report.md"
+    arguments = ["balance", "heroes", "--bot", "random", "--rounds", "1", "--jobs", "1", "--seed", "3"]
+    assert cli.main([*arguments, "--out", str(file)]) == 0
+    report = file.read_text(encoding="utf-8")
+    assert report.startswith("Duel of Heroes · games: 16 · all seats: random · seed: 3\n")
+    assert report.count("| Red Road Raid |") == 2
+    assert "Games won by the player who went first: " in report
+    assert capsys.readouterr().out == ""

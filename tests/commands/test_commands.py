@@ -58,6 +58,13 @@ def test_sim_prints_a_table_and_writes_json(home: Folders, capsys: pytest.Captur
     assert [game["seed"] for game in report["played"]] == [3, 4, 5, 6, 7, 8]
 
 
+def test_balance_needs_choices_of_the_seats(home: Folders, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["balance", NOUGHTS]) == 2
+    assert capsys.readouterr().err == (
+        f"Players of {NOUGHTS} have no ready decks or factions to compare at a table of 2.\n"
+    )
+
+
 def test_rules_prints_a_clause_with_or_without_the_letters(
     home: Folders, capsys: pytest.CaptureFixture[str]
 ) -> None:
