@@ -170,6 +170,6 @@ def test_balance_writes_a_report(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert cli.main([*arguments, "--out", str(file)]) == 0
     report = file.read_text(encoding="utf-8")
     assert report.startswith("Duel of Heroes · games: 16 · all seats: random · seed: 3\n")
-    assert report.count("| Red Road Raid |") == 2
+    assert report.count("| Red Road Raid |") == 3
     assert "Games won by the player who went first: " in report
     assert capsys.readouterr().out == ""

@@ -61,7 +61,7 @@ def test_sim_prints_a_table_and_writes_json(home: Folders, capsys: pytest.Captur
 def test_balance_needs_choices_of_the_seats(home: Folders, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["balance", NOUGHTS]) == 2
     assert capsys.readouterr().err == (
-        f"Players of {NOUGHTS} have no ready decks or factions to compare at a table of 2.\n"
+        "Players of noughts have no ready decks or factions to compare at a table of 2.\n"
     )
 
 
