@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets.heroes.combat import defenders_against
-from rulesets.heroes.ground import current_life, is_creature, keyword
+from rulesets.heroes.ground import is_creature, keyword
 from rulesets.heroes.outlook import Outlook
 from rulesets.heroes.state import Card
 from tabletop.engine.action import Action
@@ -17,11 +17,23 @@ def attack_worth(look: Outlook, action: Action) -> float:
     pieces = look.game.state.pieces
     attacker, target = (pieces[int(number)] for number in action.args)
     outcome = look.exchange(attacker, target, strikes_back=_strikes_back(look, target))
-    if not keyword(look.game, attacker, "aimed"):
-        for other in defenders_against(look.game, look.enemy, target):
-            # A defender is closed afterwards: it will not be able to stop the next one.
-            outcome = min(outcome, 0.25 + look.exchange(attacker, other, strikes_back=True))
+    if not look.fighter(attacker).aimed:
+        for worth, other in _defences(look, attacker):
+            if other is not target:
+                # A defender is closed afterwards: it will not be able to stop the next one.
+                outcome = min(outcome, 0.25 + worth)
+                break
     return outcome - _guard(look, attacker)
+
+
+def _defences(look: Outlook, attacker: Card) -> list[tuple[float, Card]]:
+    """The enemy's possible defenders with what the fight is worth to the own side, the worst first."""
+    found = look.defences.get(attacker.number)
+    if found is None:
+        others = defenders_against(look.game, look.enemy, None)
+        fights = [(look.exchange(attacker, other, strikes_back=True), other) for other in others]
+        found = look.defences[attacker.number] = sorted(fights, key=lambda fight: fight[0])
+    return found
 
 
 def _strikes_back(look: Outlook, target: Card) -> bool:
@@ -33,7 +45,7 @@ def _guard(look: Outlook, attacker: Card) -> float:
     if keyword(look.game, attacker, "steady-attack"):
         return 0.0
     danger = min(1.0, look.threat / max(1, look.own_life - 2))
-    return GUARD * danger * (look.strike(attacker) + current_life(look.game, attacker))
+    return GUARD * danger * (look.strike(attacker) + look.fighter(attacker).life)
 
 
 def defend_worth(look: Outlook, action: Action) -> float:
@@ -55,7 +67,7 @@ def can_win(look: Outlook, attackers: list[Card]) -> bool:
     """Whether open attackers kill the enemy hero even if every enemy that can defends."""
     blockers = len(defenders_against(look.game, look.enemy, None))
     strikes = sorted(
-        ((look.strike(piece), keyword(look.game, piece, "aimed") > 0) for piece in attackers),
+        ((look.strike(piece), look.fighter(piece).aimed) for piece in attackers),
         reverse=True,
     )
     through = sum(strike for strike, aimed in strikes if aimed)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from rulesets.heroes.evaluation import FEAR, HERO, SUPPORT, creature_worth
 from rulesets.heroes.ground import (
     HeroesGame,
@@ -21,6 +23,20 @@ ADVANTAGE = 0.3
 """Of what a creature is worth: what wounds that do not kill it are worth, if they took all its life."""
 
 
+class Fighter(NamedTuple):
+    """What counts of a character in a fight; `armour` is what is left of it this turn."""
+
+    is_creature: bool
+    strike: int
+    life: int
+    scale: int
+    armour: int
+    quick: bool
+    wrath: bool
+    aimed: bool
+    hurt: bool
+
+
 class Outlook:
     """One position seen by one seat; what is asked often is reckoned once."""
 
@@ -30,6 +46,10 @@ class Outlook:
         self.enemy = 1 - seat
         self._worth: dict[int, float] = {}
         self._strikes: dict[int, int] = {}
+        self._fighters: dict[int, Fighter] = {}
+        self._exchanges: dict[tuple[int, int, bool], float] = {}
+        self.defences: dict[int, list[tuple[float, Card]]] = {}
+        """By attacker: who might defend against it."""
         self.threat = sum(self.strike(piece) for piece in creatures_of(game, self.enemy))
         """What all enemy creatures together strike for."""
         self.own_life = current_life(game, hero_of(game, seat))
@@ -58,25 +78,37 @@ class Outlook:
         """1 for a card of the enemy's, −1 for an own one: whose loss is good."""
         return 1 if piece.controller != self.seat else -1
 
+    def fighter(self, piece: Card) -> Fighter:
+        """The numbers with which a character fights."""
+        found = self._fighters.get(piece.number)
+        if found is None:
+            game = self.game
+            found = self._fighters[piece.number] = Fighter(
+                is_creature(game, piece),
+                self.strike(piece),
+                current_life(game, piece),
+                keyword(game, piece, "scale"),
+                max(0, keyword(game, piece, "armour") - piece.prevented),
+                keyword(game, piece, "quick-blow") > 0,
+                keyword(game, piece, "wrath") > 0,
+                keyword(game, piece, "aimed") > 0,
+                piece.hurt == game.state.turn,
+            )
+        return found
+
     def wounds(self, piece: Card, number: int, *, is_attack: bool = False) -> float:
         """What so many wounds on a character are worth to the seat; negative on own ones."""
         if is_attack:
-            number = self.after_prevention(piece, number)
+            number = after_prevention(self.fighter(piece), number)
         if number <= 0:
             return 0.0
-        if not is_creature(self.game, piece):
+        fighter = self.fighter(piece)
+        if not fighter.is_creature:
             return self.side(piece) * self.hero_wounds(piece.controller, number)
-        life = current_life(self.game, piece)
         worth = self.worth(piece)
-        if number >= life:
+        if number >= fighter.life:
             return self.side(piece) * worth
-        return self.side(piece) * ADVANTAGE * worth * number / life
-
-    def after_prevention(self, piece: Card, number: int) -> int:
-        """What Scale and Armour leave of a strike or shot."""
-        if keyword(self.game, piece, "scale") >= number:
-            return 0
-        return number - min(number, max(0, keyword(self.game, piece, "armour") - piece.prevented))
+        return self.side(piece) * ADVANTAGE * worth * number / fighter.life
 
     def hero_wounds(self, seat: int, number: int) -> float:
         """What wounds on a hero are worth to the other side: the more, the less life is left."""
@@ -88,17 +120,25 @@ class Outlook:
 
     def exchange(self, attacker: Card, target: Card, *, strikes_back: bool) -> float:
         """What a fight is worth to the seat, whoever attacks."""
-        game = self.game
-        strong, back = self.strike(attacker), self.strike(target) if strikes_back else 0
-        if keyword(game, attacker, "wrath") and target.hurt == game.state.turn and is_creature(game, target):
-            strong += 1
-        dealt = self.after_prevention(target, strong)
-        taken = self.after_prevention(attacker, back) if back else 0
-        if strikes_back and is_creature(game, target):
-            quick = keyword(game, attacker, "quick-blow") > 0
-            quick_back = keyword(game, target, "quick-blow") > 0
-            if quick and not quick_back and dealt >= current_life(game, target):
+        key = (attacker.number, target.number, strikes_back)
+        found = self._exchanges.get(key)
+        if found is None:
+            found = self._exchanges[key] = self._exchange(attacker, target, strikes_back)
+        return found
+
+    def _exchange(self, attacker: Card, target: Card, strikes_back: bool) -> float:
+        one, other = self.fighter(attacker), self.fighter(target)
+        strong = one.strike + (one.wrath and other.hurt and other.is_creature)
+        dealt = after_prevention(other, strong)
+        taken = after_prevention(one, other.strike) if strikes_back and other.strike else 0
+        if strikes_back and other.is_creature:
+            if one.quick and not other.quick and dealt >= other.life:
                 taken = 0
-            if quick_back and not quick and taken >= current_life(game, attacker):
+            if other.quick and not one.quick and taken >= one.life:
                 dealt = 0
         return self.wounds(target, dealt) + (self.wounds(attacker, taken) if taken else 0.0)
+
+
+def after_prevention(fighter: Fighter, number: int) -> int:
+    """What Scale and Armour leave of a strike or shot."""
+    return 0 if fighter.scale >= number else number - min(number, fighter.armour)
