@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulesets.heroes.choosing import takeable
 from rulesets.heroes.content import SUPPORT, Price
 from rulesets.heroes.face.describing import describe
 from rulesets.heroes.face.words import stat
@@ -51,9 +52,8 @@ def _split_gestures(game: HeroesGame, seat: int, action: Action) -> Iterator[Ges
     for number in possible(game, spell_of(game, seat, card), 0):
         then = (Action("wound", (number, 1)),)
         costs = _costs(game, seat, action)
-        yield Gesture(
-            action, f"hand:{card.id}:1", piece_id(number), describe(game, action), costs=costs, then=then
-        )
+        for source in _copies(game, seat, "hand", card.id):
+            yield Gesture(action, source, piece_id(number), describe(game, action), costs=costs, then=then)
 
 
 def choices(game: HeroesGame, seat: int) -> tuple[Choice, ...]:
@@ -101,27 +101,47 @@ def handles(game: HeroesGame, seat: int, action: Action) -> Iterator[tuple[str, 
         yield f"waiting:{first}", "queue"
         yield f"waiting:{first}", None
     elif verb == "discard":
-        yield f"hand:{first}:1", f"graveyard:{seat}"
-        yield f"hand:{first}:1", None
+        for source in _copies(game, seat, "hand", str(first)):
+            yield source, f"graveyard:{seat}"
+            yield source, None
     elif verb in ("take", "under"):
-        yield f"found:{first}:1", f"hand:{seat}" if verb == "take" else f"deck:{seat}"
-        yield f"found:{first}:1", None
+        for source in _copies(game, seat, "found", str(first)):
+            yield source, f"hand:{seat}" if verb == "take" else f"deck:{seat}"
+            yield source, None
     elif verb == "return":
-        yield f"hand:{first}:1", "under"
-        yield f"hand:{first}:1", None
+        for source in _copies(game, seat, "hand", str(first)):
+            yield source, "under"
+            yield source, None
+
+
+def _copies(game: HeroesGame, seat: int, group: str, card: str) -> Iterator[str]:
+    """The things that show the copies of a card in the hand or among the cards looked through."""
+    number = content_of(game).number(card)
+    player = game.state.players[seat]
+    shown = player.hand.count(number) - player.returning.count(number)
+    if group == "found":
+        kind = game.question.kind
+        pile = (
+            player.looking
+            if kind == "look_order"
+            else takeable(game, seat, kind, int(game.question.subject[0]))
+        )
+        shown = pile.count(number)
+    for copy in range(1, shown + 1):
+        yield f"{group}:{card}:{copy}"
 
 
 def _play_handles(game: HeroesGame, seat: int, action: Action) -> Iterator[tuple[str, str | None]]:
     content = content_of(game)
     card = content.cards[content.number(action.args[0])]
-    source = f"hand:{card.id}:1"
-    if len(action.args) == 2:
-        yield source, piece_id(int(action.args[1]))
-        return
-    if card.type in SUPPORT:
-        yield source, f"{card.type}:{seat}"
-    yield source, f"row:{seat}"
-    yield source, f"hero:{seat}"
+    for source in _copies(game, seat, "hand", card.id):
+        if len(action.args) == 2:
+            yield source, piece_id(int(action.args[1]))
+            continue
+        if card.type in SUPPORT:
+            yield source, f"{card.type}:{seat}"
+        yield source, f"row:{seat}"
+        yield source, f"hero:{seat}"
 
 
 def _costs(game: HeroesGame, seat: int, action: Action) -> tuple[Stat, ...]:
