@@ -27,6 +27,9 @@ WANDER = 0.25
 BELIEF = 0.35
 """How much first sight counts beside trials, in parts of their scatter: less the more trials there were."""
 
+OPTIONS_A_STEP = 16
+"""A decision between so many answers takes about twice the thought of one between two."""
+
 SECRET_SPREAD = 4.0
 """How many leanings a level's `mixing` is worth: so far from the best a secret answer may be drawn."""
 
@@ -79,6 +82,8 @@ class _Trials:
         self.level = level
         self.rng = rng
         self.steps = 0
+        self.work = 0.0
+        """Steps, those between many answers counted as more."""
         self.visits: dict[Action, int] = {}
 
     def compare(self, actions: list[Action], judged: list[float], budget: Budget | None) -> list[float]:
@@ -93,7 +98,7 @@ class _Trials:
                 outcomes[number].append(self._try(world, action))
             if deadline is not None and monotonic() > deadline:
                 break
-            if limit is not None and self.steps >= limit:
+            if self.work >= self.level.steps or (limit is not None and self.steps >= limit):
                 break
         self.visits = {action: len(found) for action, found in zip(actions, outcomes, strict=True)}
         scatter = _scatter(outcomes)
@@ -130,6 +135,7 @@ class _Trials:
     def _go_on(self, game: Game[Any], seat: int) -> Action:
         """What somebody does next, as first sight says."""
         legal = game.legal(seat)
+        self.work += 1 + len(legal) / OPTIONS_A_STEP
         if len(legal) == 1:
             return legal[0]
         leanings = self.rules.leanings(game, seat)

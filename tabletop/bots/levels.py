@@ -26,7 +26,8 @@ class Level(msgspec.Struct, frozen=True):
     For games whose rules have leanings: `heat`: how far first-sight ratings are misjudged; `width`: how many
     of the most promising answers are thought through (0: none, the rating decides); `close`: how far behind
     the best rating such an answer may lie; `trials`: how often each of them is played on; `foresight`:
-    decisions played in thought after the own turn.
+    decisions played in thought after the own turn. Trials end when they have taken `steps`, where decisions
+    between many answers count for more.
     """
 
     steps: int

@@ -133,7 +133,7 @@ class ByHand:
 
     def _spots(self, gesture: Gesture) -> tuple[tuple[int, int], tuple[int, int]] | None:
         """Where a gesture begins and ends, if both can be seen."""
-        area = pygame.display.get_surface().get_rect()
+        area = pygame.Rect((0, 0), pygame.display.get_window_size())
         start = self.scene.tableau.find(gesture.source)
         end = start if gesture.target is None else self.scene.tableau.find(gesture.target)
         if start is None or end is None or not area.contains(start) or not area.colliderect(end):
