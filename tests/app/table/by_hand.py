@@ -86,7 +86,10 @@ class ByHand:
         self.chance.shuffle(gestures)
         buttons = [choice for choice in self.scene.index.view.prompt.choices if self._button(choice.action)]
         ways = len(gestures) + len(buttons)
-        assert ways, f"nothing to be done at {self.scene.port.game.decision}: {self.scene.index.view.prompt}"
+        if not ways:
+            assert self.done["pan"] < 200, f"nothing to be done at {self.scene.port.game.decision}"
+            self._pan()
+            return
         if gestures and (not buttons or self.chance.random() < max(0.25, len(gestures) / (ways + 3))):
             self._insist(lambda: self._gesture(gestures[0]))
         else:
@@ -133,12 +136,40 @@ class ByHand:
 
     def _spots(self, gesture: Gesture) -> tuple[tuple[int, int], tuple[int, int]] | None:
         """Where a gesture begins and ends, if both can be seen."""
-        area = pygame.Rect((0, 0), pygame.display.get_window_size())
-        start = self.scene.tableau.find(gesture.source)
-        end = start if gesture.target is None else self.scene.tableau.find(gesture.target)
-        if start is None or end is None or not area.contains(start) or not area.colliderect(end):
+        start = self._spot(gesture.source)
+        end = start if gesture.target is None else self._spot(gesture.target)
+        return None if start is None or end is None else (start, end)
+
+    def _spot(self, id: str) -> tuple[int, int] | None:
+        """A point at which somebody who wants to touch a thing or place would press."""
+        box = self.scene.tableau.find(id)
+        if box is None or not pygame.Rect((0, 0), pygame.display.get_window_size()).contains(box):
             return None
-        return start.center, end.center
+        points = [
+            (box.left + box.width * x // 8, box.top + box.height * y // 8)
+            for x in range(1, 8)
+            for y in range(1, 8)
+        ]
+        points = [at for at in (box.center, *points) if self._is_free(at)]
+        points.sort(key=lambda at: abs(at[0] - box.centerx) + abs(at[1] - box.centery))
+        for at in points:
+            if self.scene.tableau.aimed(at)[:1] == (id,):
+                return at
+        return next((at for at in points if id in self.scene.tableau.aimed(at)), None)
+
+    def _is_free(self, at: tuple[int, int]) -> bool:
+        """Whether nothing of the furniture lies over the table there."""
+        return self.scene.ui.at(at) is None and self.scene.tableau.panel_at(at) is None
+
+    def _pan(self) -> None:
+        """Push the board aside, because what could be done is out of sight."""
+        self.done["pan"] += 1
+        free = self.scene.tableau.layout.free
+        self.player.move(free.center)
+        self.player.press(free.center)
+        for step in range(1, 6):
+            self.player.move((free.centerx + step * free.width // 12, free.centery))
+        self.player.release((free.centerx + 5 * free.width // 12, free.centery))
 
     def _gesture(self, gesture: Gesture) -> None:
         spots = self._spots(gesture)
