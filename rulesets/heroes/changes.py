@@ -23,6 +23,7 @@ def enter(game: HeroesGame, card: int, owner: int, controller: int, how: str) ->
         if static.closes is not None and static.closes(piece, source.controller):
             piece.closed = True
     state.pieces[piece.number] = piece
+    state.stirred = True
     state.statics += [(piece.number, ability) for ability in printed.statics]
     game.emit(
         "token_created" if printed.token else "entered",
@@ -40,6 +41,7 @@ def _remove(game: HeroesGame, piece: Card) -> None:
     """Take a card out of the play zone; whatever it had is gone (HER-2.8)."""
     state = game.state
     del state.pieces[piece.number]
+    state.stirred = True
     if content_of(game).cards[piece.card].statics:
         state.statics = [entry for entry in state.statics if entry[0] != piece.number]
 
@@ -82,6 +84,7 @@ def put_wounds(game: HeroesGame, piece: Card, number: int, source: str = "") -> 
         return
     piece.wounds += number
     piece.hurt = game.state.turn
+    game.state.stirred = True
     game.emit("wounded", piece=piece.number, card=_id(game, piece), count=number, source=source)
     fire(game, piece, "self_wounded")
     if piece.number == game.state.players[piece.controller].hero:
@@ -92,6 +95,7 @@ def pay_wounds(game: HeroesGame, piece: Card, number: int) -> None:
     """Wounds as payment: they wake no triggers (HER-7.6)."""
     piece.wounds += number
     piece.hurt = game.state.turn
+    game.state.stirred = True
     game.emit("wounded", piece=piece.number, card=_id(game, piece), count=number, source="payment")
 
 
@@ -156,6 +160,7 @@ def heal(game: HeroesGame, piece: Card, number: int) -> int:
 def change(game: HeroesGame, piece: Card, what: str, amount: int, until: int, by: int) -> None:
     """Change a number of a card, or give it a keyword, for some time."""
     piece.changes = (*piece.changes, Change(what, amount, until, by))
+    game.state.stirred = True
     game.emit("changed", piece=piece.number, card=_id(game, piece), what=what, amount=amount, until=until)
 
 
@@ -205,6 +210,7 @@ def control(game: HeroesGame, piece: Card, seat: int) -> None:
         "control_changed", piece=piece.number, card=_id(game, piece), before=piece.controller, after=seat
     )
     piece.controller = seat
+    game.state.stirred = True
     piece.since = game.state.turn
 
 

@@ -85,8 +85,12 @@ def strike_of(game: HeroesGame, piece: Card) -> int:
     strike = content_of(game).cards[piece.card].strike
     if piece.changes:
         strike += piece.sum_of("strike")
-    if game.state.statics:
-        strike += sum(s.strike for source, s in statics(game) if s.strike and reaches(source, s, piece))
+    pieces, static_of = game.state.pieces, content_of(game).static_of
+    for number, ability in game.state.statics:
+        source = pieces[number]
+        static = static_of[source.card, ability]
+        if static.strike and reaches(source, static, piece):
+            strike += static.strike
     return max(0, strike)
 
 
@@ -95,8 +99,12 @@ def life_of(game: HeroesGame, piece: Card) -> int:
     life = content_of(game).cards[piece.card].life
     if piece.changes:
         life += piece.sum_of("life")
-    if game.state.statics:
-        life += sum(s.life for source, s in statics(game) if s.life and reaches(source, s, piece))
+    pieces, static_of = game.state.pieces, content_of(game).static_of
+    for number, ability in game.state.statics:
+        source = pieces[number]
+        static = static_of[source.card, ability]
+        if static.life and reaches(source, static, piece):
+            life += static.life
     return life
 
 
@@ -119,8 +127,11 @@ def keyword(game: HeroesGame, piece: Card, name: str) -> int:
     best = content.cards[piece.card].keywords.get(name, 0)
     if piece.changes:
         best = max(best, piece.best_of(name))
-    if game.state.statics and name in content.static_keywords:
-        for source, static in statics(game):
+    if name in content.static_keywords:
+        pieces, static_of = game.state.pieces, content.static_of
+        for number, ability in game.state.statics:
+            source = pieces[number]
+            static = static_of[source.card, ability]
             given = static.keywords.get(name, 0)
             if given > best and reaches(source, static, piece):
                 best = given

@@ -32,7 +32,8 @@ class HeroesSettling(Settling):
 
     def check(self, game: HeroesGame) -> None:
         """Rules effects, again and again until nothing is due (HER-9.8, HER-9.9)."""
-        while game.result is None:
+        while game.result is None and game.state.stirred:
+            game.state.stirred = False
             if ending.defeated(game):
                 return
             due = _due(game)

@@ -104,6 +104,8 @@ class HeroesState(CardTable[Card], kw_only=True):
     offered: bool = False
     """Whether a draw was offered in this turn (HER-5.8)."""
     attack: Attack | None = None
+    stirred: bool = True
+    """Whether anything has changed since the last rules check that it could find due (HER-9.8)."""
 
     def clone(self) -> Self:
         """An independent copy."""

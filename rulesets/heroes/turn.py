@@ -89,6 +89,7 @@ def turn_ended(game: HeroesGame) -> None:
 def _end_effects(game: HeroesGame, until: int, by: int | None) -> None:
     for piece in game.state.pieces.values():
         for change in end_changes(piece, until, by):
+            game.state.stirred = True
             _tell_end(game, piece, change)
 
 
