@@ -51,6 +51,10 @@ class CataclysmSettling(Settling):
         source = game.state.pieces.get(fired.source)
         return "" if source is not None and source.controller == fired.controller else "gone"
 
+    def may_protect(self, game: CataclysmGame, fired: Fired) -> bool:
+        """Nothing is protected in this game."""
+        return False
+
     def refuse_target(self, game: CataclysmGame, fired: Fired, piece: int) -> Refusal | None:
         """Nothing is protected in this game."""
         return None

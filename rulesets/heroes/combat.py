@@ -85,13 +85,13 @@ def refuse_attacker(game: HeroesGame, seat: int, piece: Card) -> Refusal | None:
 
 def frenzied(game: HeroesGame, seat: int) -> list[Card]:
     """The Frenzied creatures that could attack now (HER-5.4)."""
-    cards = content_of(game).cards
-    granted = "frenzied" in content_of(game).static_keywords
+    content = content_of(game)
+    printed, granted = content.frenzied, "frenzied" in content.static_keywords
     return [
         piece
         for piece in game.state.pieces.values()
-        if piece.controller == seat
-        and (granted or piece.changes or "frenzied" in cards[piece.card].keywords)
+        if (piece.card in printed or piece.changes or granted)
+        and piece.controller == seat
         and keyword(game, piece, "frenzied")
         and refuse_attacker(game, seat, piece) is None
     ]

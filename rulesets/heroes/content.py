@@ -230,6 +230,8 @@ class Content:
         given = self.static_of.values()
         self.static_keywords = frozenset(name for static in given for name in static.keywords)
         """Keywords that statics give at all; nobody need look for others."""
+        self.frenzied = frozenset(card.number for card in self.cards if "frenzied" in card.keywords)
+        """Cards that are Frenzied as they are printed."""
         self.statics_only_help = all(static.life >= 0 for static in given)
         self.heroes = tuple(card.number for card in self.cards if card.type == "hero")
         self.pool = tuple(card.number for card in self.cards if card.type != "hero" and not card.token)

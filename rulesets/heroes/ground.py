@@ -10,7 +10,7 @@ from tabletop.engine.refusal import Refusal
 from tabletop.engine.text import Message, say
 
 if TYPE_CHECKING:
-    from rulesets.heroes.content import Content, Printed, Static
+    from rulesets.heroes.content import Content, Discount, Printed, Static
 
 HeroesGame = Game[HeroesState]
 
@@ -60,17 +60,6 @@ def player_of(game: HeroesGame, seat: int) -> Player:
 def hero_of(game: HeroesGame, seat: int) -> Card:
     """A seat's hero."""
     return game.state.pieces[game.state.players[seat].hero]
-
-
-def statics(game: HeroesGame) -> list[tuple[Card, Static]]:
-    """The static abilities in play with their cards (HER-11.1)."""
-    pieces = game.state.pieces
-    of_cards = content_of(game).static_of
-    found = []
-    for number, ability in game.state.statics:
-        piece = pieces[number]
-        found.append((piece, of_cards[piece.card, ability]))
-    return found
 
 
 def reaches(source: Card, static: Static, piece: Card) -> bool:
@@ -160,14 +149,15 @@ def is_weak(game: HeroesGame, piece: Card) -> bool:
 
 def price_of(game: HeroesGame, seat: int, card: int) -> int:
     """What a card costs a seat to play: increases first, then reductions (HER-6.2, HER-1.7)."""
-    cost = content_of(game).cards[card].cost
-    if not game.state.statics:
-        return cost
-    changes = [
-        static.discount
-        for source, static in statics(game)
-        if static.discount is not None and source.controller == seat and static.cheaper(card)
-    ]
+    content = content_of(game)
+    cost = content.cards[card].cost
+    pieces = game.state.pieces
+    changes: list[Discount] = []
+    for number, ability in game.state.statics:
+        source = pieces[number]
+        static = content.static_of[source.card, ability]
+        if static.discount is not None and source.controller == seat and static.cheaper(card):
+            changes.append(static.discount)
     if not changes:
         return cost
     for change in sorted(changes, key=lambda discount: -discount.delta):

@@ -59,6 +59,10 @@ class HeroesSettling(Settling):
             return "condition"
         return "no_target" if not has_graveyard_cards(game, fired.controller, ability) else ""
 
+    def may_protect(self, game: HeroesGame, fired: Fired) -> bool:
+        """Only from spells (HER-6.13)."""
+        return self.ability(game, fired).kind == "spell"
+
     def refuse_target(self, game: HeroesGame, fired: Fired, piece: int) -> Refusal | None:
         """Spell Ward (HER-6.13)."""
         if self.ability(game, fired).kind != "spell":

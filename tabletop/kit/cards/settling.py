@@ -67,6 +67,10 @@ class Settling(ABC):
     def lost(self, game: Game[Any], fired: Fired) -> str:
         """Why a waiting trigger cannot be declared for reasons of the ruleset's own; empty if it can."""
 
+    def may_protect(self, game: Game[Any], fired: Fired) -> bool:
+        """Whether anything can be protected from this ability at all."""
+        return True
+
     @abstractmethod
     def refuse_target(self, game: Game[Any], fired: Fired, piece: int) -> Refusal | None:
         """Why a fitting piece cannot be chosen, e.g. because it is protected."""
@@ -228,8 +232,11 @@ def possible(game: Game[Any], fired: Fired, slot: int) -> list[int]:
 def possible_all(game: Game[Any], fired: Fired, slot: int) -> list[int]:
     """The pieces that fit a choice and are not protected."""
     settling = settling_of(game)
+    found = settling.fitting(game, fired, slot)
+    if not settling.may_protect(game, fired):
+        return found
     protects = settling.refuse_target
-    return [piece for piece in settling.fitting(game, fired, slot) if protects(game, fired, piece) is None]
+    return [piece for piece in found if protects(game, fired, piece) is None]
 
 
 def slot_of(game: Game[Any], fired: Fired) -> int:
