@@ -17,6 +17,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @pytest.hookimpl(tryfirst=True)
+def pytest_cmdline_main(config: pytest.Config) -> None:
+    """Collect in this process with `--clauses`, not in those that run tests."""
+    if config.getoption("--clauses"):
+        config.option.numprocesses = None
+        config.option.dist = "no"
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Look at all that was collected, before `-m` and `-k` take some of it away."""
     if config.getoption("--clauses"):

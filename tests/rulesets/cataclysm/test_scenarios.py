@@ -7,7 +7,7 @@ import pytest
 from tests.rulesets.cataclysm.builders import Table, war
 
 
-@pytest.mark.clause("CAT-1.10", "CAT-5.3", "CAT-5.4", "CAT-5.6")
+@pytest.mark.drafted("CAT-1.10", "CAT-5.3", "CAT-5.4", "CAT-5.6")
 def test_1_how_fulcrums_arrive() -> None:
     table = war(3)
     for fulcrums, deck in ((1, 5), (2, 4), (3, 3), (3, 3)):
@@ -19,7 +19,7 @@ def test_1_how_fulcrums_arrive() -> None:
     assert [event["reason"] for event in table.told("fulcrum_not_added")] == ["enough"]
 
 
-@pytest.mark.clause("CAT-5.8", "CAT-5.9", "CAT-5.10", "CAT-5.13")
+@pytest.mark.drafted("CAT-5.8", "CAT-5.9", "CAT-5.10", "CAT-5.13")
 def test_2_first_player() -> None:
     table = war(3, first="A").dominance(A=3, B=2, C=5)
     table.steps("first_player").laid_out.flow.insert(
@@ -40,7 +40,7 @@ def test_2_first_player() -> None:
     assert table.game.state.first == 0
 
 
-@pytest.mark.clause("CAT-3.2", "CAT-3.3", "CAT-2.10")
+@pytest.mark.drafted("CAT-3.2", "CAT-3.3", "CAT-2.10")
 def test_3_costs() -> None:
     table = war(3, "granite").resources("A", 5).main("A")
     table.hand("A", "granite-oathguard", "neutral-hired-spear", "granite-wall-warden")
@@ -57,7 +57,7 @@ def test_3_costs() -> None:
     assert table.refuse("A", "play", "granite-deep-sentinel", "kingdom:0") == ""
 
 
-@pytest.mark.clause("CAT-6.2", "CAT-6.3", "CAT-6.5", "CAT-2.3", "CAT-3.17", "CAT-3.20")
+@pytest.mark.drafted("CAT-6.2", "CAT-6.3", "CAT-6.5", "CAT-2.3", "CAT-3.17", "CAT-3.20")
 @pytest.mark.parametrize("restores", [True, False])
 def test_4_kingdom_and_quest_phase(restores: bool) -> None:
     table = war(3, "tide").resources("A", 2)
@@ -77,7 +77,7 @@ def test_4_kingdom_and_quest_phase(restores: bool) -> None:
     assert len(table.pile("A", "hand")) == 5
 
 
-@pytest.mark.clause("CAT-8.4", "CAT-8.9", "CAT-8.11", "CAT-8.12", "CAT-8.13", "CAT-11.1", "CAT-11.2")
+@pytest.mark.drafted("CAT-8.4", "CAT-8.9", "CAT-8.11", "CAT-8.12", "CAT-8.13", "CAT-11.1", "CAT-11.2")
 def test_5_a_full_attack() -> None:
     table = war(2, "cinder", "granite")
     brute, outrider = table.unit("A", "cinder-pyre-brute"), table.unit("A", "cinder-outrider")
@@ -99,7 +99,7 @@ def test_5_a_full_attack() -> None:
     assert table.told("damage_assigned")[1]["parts"] == [[brute, 2]]
 
 
-@pytest.mark.clause("CAT-10.2", "CAT-10.3", "CAT-10.4", "CAT-12.3", "CAT-8.5", "CAT-8.14")
+@pytest.mark.drafted("CAT-10.2", "CAT-10.3", "CAT-10.4", "CAT-12.3", "CAT-8.5", "CAT-8.14")
 def test_6_a_zone_burns() -> None:
     table = war(2, "tide", "cinder").zone("B", "quest", damage=6, developments=1)
     galleass = table.unit("A", "tide-great-galleass")
@@ -131,8 +131,8 @@ def _attack(table: Table, zone: str, *attackers: int) -> Table:
     return table.attackers("A", *attackers).quiet()
 
 
-@pytest.mark.clause("CAT-8.2", "CAT-8.3", "CAT-8.17", "CAT-9.1", "CAT-9.3", "CAT-9.5", "CAT-9.7", "CAT-9.8")
-@pytest.mark.clause("CAT-7.14", "CAT-13.2")
+@pytest.mark.drafted("CAT-8.2", "CAT-8.3", "CAT-8.17", "CAT-9.1", "CAT-9.3", "CAT-9.5", "CAT-9.7", "CAT-9.8")
+@pytest.mark.drafted("CAT-7.14", "CAT-13.2")
 def test_7_both_attacks_with_the_same_units() -> None:
     table = war(2, "cinder", "granite")
     torch, outrider = table.unit("A", "cinder-torchbearer"), table.unit("A", "cinder-outrider")
@@ -151,7 +151,7 @@ def test_7_both_attacks_with_the_same_units() -> None:
     assert table.player("B").dominance == 3
 
 
-@pytest.mark.clause("CAT-7.2", "CAT-7.4", "CAT-7.5", "CAT-7.6", "CAT-7.7", "CAT-7.8", "CAT-7.18", "CAT-13.3")
+@pytest.mark.drafted("CAT-7.2", "CAT-7.4", "CAT-7.5", "CAT-7.6", "CAT-7.7", "CAT-7.8", "CAT-7.18", "CAT-13.3")
 def test_8_attach_phase() -> None:
     table = war(2, "tide", "granite")
     bell, throne = table.fulcrum("sunken-bell", "A"), table.fulcrum("throne-of-shale", "A")
@@ -174,7 +174,7 @@ def test_8_attach_phase() -> None:
     assert [table.piece(number).zone for number in (diver, marine)] == [2, 2]
 
 
-@pytest.mark.clause("CAT-7.8")
+@pytest.mark.drafted("CAT-7.8")
 def test_8_an_attached_unit_does_not_attack() -> None:
     table = war(2, "tide", "granite")
     throne = table.fulcrum("throne-of-shale", "A")
@@ -201,7 +201,7 @@ def _throne() -> tuple[Table, dict[str, int]]:
     return table, named
 
 
-@pytest.mark.clause("CAT-7.9", "CAT-8.11", "CAT-9.6", "CAT-9.7", "CAT-9.10")
+@pytest.mark.drafted("CAT-7.9", "CAT-8.11", "CAT-9.6", "CAT-9.7", "CAT-9.10")
 def test_9a_the_attached_unit_defends_alone() -> None:
     table, named = _throne()
     assert table.refuse("A", "done") == "must_defend CAT-7.9"
@@ -215,7 +215,7 @@ def test_9a_the_attached_unit_defends_alone() -> None:
     assert table.piece(named["throne"]).controller == 1
 
 
-@pytest.mark.clause("CAT-9.10", "CAT-11.2")
+@pytest.mark.drafted("CAT-9.10", "CAT-11.2")
 def test_9b_two_defenders_keep_the_fulcrum() -> None:
     table, named = _throne()
     table.defenders("A", named["marine"], named["harpooner"])
@@ -229,7 +229,7 @@ def test_9b_two_defenders_keep_the_fulcrum() -> None:
     assert table.piece(named["throne"]).controller == 0
 
 
-@pytest.mark.clause("CAT-12.3", "CAT-12.5", "CAT-13.5", "CAT-13.6", "CAT-13.10", "CAT-13.12", "CAT-13.13")
+@pytest.mark.drafted("CAT-12.3", "CAT-12.5", "CAT-13.5", "CAT-13.6", "CAT-13.10", "CAT-13.12", "CAT-13.13")
 def test_10_third_zone_burning_last_round_tie() -> None:
     table = war(3, "granite", "cinder", "veil", first="B").dominance(A=4, B=3, C=4)
     table.zone("A", "kingdom", burning=True).zone("A", "quest", burning=True).zone(
@@ -254,7 +254,7 @@ def test_10_third_zone_burning_last_round_tie() -> None:
     assert ended == {"winners": [1], "dominance": [5, 5, 4], "tie_break": "burning"}
 
 
-@pytest.mark.clause("CAT-12.4", "CAT-12.6", "CAT-12.9", "CAT-13.7", "CAT-13.9")
+@pytest.mark.drafted("CAT-12.4", "CAT-12.6", "CAT-12.9", "CAT-13.7", "CAT-13.9")
 def test_11_a_deck_runs_out_and_gets_cards_back() -> None:
     table = war(3, "veil", "granite", "tide").deck("B", 12).deck("C", 1).resources("A", 1)
     archive = table.support("A", "veil-archive", "kingdom")
@@ -272,7 +272,7 @@ def test_11_a_deck_runs_out_and_gets_cards_back() -> None:
     assert table.game.result is not None
 
 
-@pytest.mark.clause("CAT-13.2", "CAT-13.5", "CAT-13.8", "CAT-13.12")
+@pytest.mark.drafted("CAT-13.2", "CAT-13.5", "CAT-13.8", "CAT-13.12")
 def test_12_eight_dominance() -> None:
     table = war(3).dominance(A=6, B=7, C=3)
     table.fulcrum("throne-of-shale", "A")
@@ -284,7 +284,7 @@ def test_12_eight_dominance() -> None:
     assert table.told("end_condition_met")[0]["condition"] == "eight_dominance"
 
 
-@pytest.mark.clause("CAT-4.3", "CAT-4.4")
+@pytest.mark.drafted("CAT-4.3", "CAT-4.4")
 def test_12_no_actions_in_starred_steps() -> None:
     table = war(3).dominance(A=3, B=2, C=5).hand("C", "neutral-clean-water").resources("C", 1)
     unit = table.unit("C", "neutral-hired-spear", closed=1)
@@ -293,7 +293,7 @@ def test_12_no_actions_in_starred_steps() -> None:
     assert table.refuse("C", "play", "neutral-clean-water", unit) == "no_actions_now CAT-4.3"
 
 
-@pytest.mark.clause("CAT-3.14", "CAT-3.15", "CAT-5.12", "CAT-6.7", "CAT-6.9", "CAT-4.8")
+@pytest.mark.drafted("CAT-3.14", "CAT-3.15", "CAT-5.12", "CAT-6.7", "CAT-6.9", "CAT-4.8")
 @pytest.mark.parametrize("answers", [False, True])
 def test_13_a_quest(answers: bool) -> None:
     table = war(2, "tide", "cinder", round=1).resources("A", 4)
@@ -324,7 +324,7 @@ def test_13_a_quest(answers: bool) -> None:
     assert table.piece(road).tokens == 0
 
 
-@pytest.mark.clause("CAT-3.17", "CAT-3.18", "CAT-8.5", "CAT-8.7", "CAT-8.8", "CAT-8.10", "CAT-8.20")
+@pytest.mark.drafted("CAT-3.17", "CAT-3.18", "CAT-8.5", "CAT-8.7", "CAT-8.8", "CAT-8.10", "CAT-8.20")
 def test_14_a_legend_attacks_and_is_attacked() -> None:
     table = war(2, "cinder", "tide")
     vhal, outrider = table.legend("A", "cinder-vhal"), table.unit("A", "cinder-outrider")
@@ -347,7 +347,7 @@ def test_14_a_legend_attacks_and_is_attacked() -> None:
     assert table.told("damage_assigned")[-1]["parts"] == [[fulcrum, 4]]
 
 
-@pytest.mark.clause("CAT-4.19", "CAT-10.6", "CAT-11.1", "CAT-11.2", "CAT-11.3")
+@pytest.mark.drafted("CAT-4.19", "CAT-10.6", "CAT-11.1", "CAT-11.2", "CAT-11.3")
 def test_15_keywords() -> None:
     table = war(3, "granite", "tide", "veil").hand("A", "granite-brace", "granite-rockfall")
     sentinel, spear = table.unit("A", "granite-deep-sentinel"), table.unit("A", "neutral-hired-spear")
@@ -372,7 +372,7 @@ def test_15_keywords() -> None:
     assert len(table.pile("A", "hand")) == 1
 
 
-@pytest.mark.clause("CAT-6.7", "CAT-6.10", "CAT-4.6", "CAT-4.8", "CAT-3.10")
+@pytest.mark.drafted("CAT-6.7", "CAT-6.10", "CAT-4.6", "CAT-4.8", "CAT-3.10")
 def test_16_a_main_play_is_answered() -> None:
     table = war(2, "tide", "cinder").resources("A", 4).resources("B", 2)
     deckhand = table.unit("A", "tide-deckhand", "kingdom")
