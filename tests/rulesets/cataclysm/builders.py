@@ -91,7 +91,7 @@ class Table:
     # ---- laying out ------------------------------------------------------------------------------------
 
     def unit(self, player: str, card: str, zone: str = "battlefield", **marks: int) -> int:
-        """A unit, support or quest in a zone; `marks` are damage, tokens, closed, quest, fulcrum and so on."""
+        """A unit, support or quest in a zone; `marks` are damage, tokens, closed, quest, fulcrum."""
         return self._put(player, card, ZONES.index(zone), marks)
 
     support = quest = unit
