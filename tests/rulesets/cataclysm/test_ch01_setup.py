@@ -71,6 +71,6 @@ def test_nobody_is_held_back_in_the_first_round() -> None:
         player, _ = table.question()
         table.do(player, "pass")
     phases = [(event["phase"], event["player"]) for event in table.told("player_phase_started")]
-    first = table.game.state.first
+    first = table.told("first_player")[0]["player"]
     for phase in ("begin", "kingdom", "quest", "main", "attach", "battlefield", "end"):
         assert phases.index((phase, first)) < phases.index((phase, 1 - first))
