@@ -83,7 +83,9 @@ def test_an_attack_without_fighters_deals_nothing() -> None:
     outrider = table.unit("A", "cinder-outrider")
     guard = table.unit("B", "neutral-hired-spear", "kingdom")
     table.battle("A").do("A", "attack_zone", "kingdom:1").passes().passes().defenders("B", guard)
-    table.do("A", "pass").do("B", "play", "tide-undertow", outrider).quiet()
+    table.do("A", "pass").do("B", "play", "tide-undertow", outrider).passes()
+    while not table.told("attack_ended"):
+        table.passes()
     assert table.damage("kingdom:1") == 0
     assert table.told("damage_assigned") == []
     assert table.pile("A", "hand") == ["cinder-outrider"]
@@ -176,4 +178,4 @@ def test_scouts_of_both_sides_the_attackers_first() -> None:
     mine, theirs = table.unit("A", "veil-night-coach"), table.unit("B", "veil-night-coach", "kingdom")
     table.battle("A").do("A", "attack_zone", "kingdom:1").passes().passes().defenders("B", theirs).quiet()
     assert [event["piece"] for event in table.told("scouted")] == [mine, theirs]
-    assert (len(table.pile("A", "hand")), len(table.pile("B", "hand"))) == (1, 0)
+    assert [(event["player"], event["count"]) for event in table.told("cards_discarded")] == [(1, 1), (0, 1)]
