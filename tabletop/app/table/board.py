@@ -290,11 +290,13 @@ def paint_pane(ink: Ink, pane: Pane, canvas: pygame.Surface, area: pygame.Rect, 
         paint.veil(canvas, seen, SHADE, DIM)
         for copy in copies:
             _paint_targets(ink, copy, canvas, seen, look)
+    for copy in copies:
+        paint_names(ink, copy, canvas)
     canvas.set_clip(before)
 
 
 def _paint_all(ink: Ink, pane: Pane, canvas: pygame.Surface, seen: pygame.Rect, look: Look) -> None:
-    """Places, what lies in them, and their names."""
+    """Places, what lies in them, and their words; the names of regions come above all copies of a board."""
     shown = pane.reaching(ink, seen)
     for place in shown:
         _paint_place(ink, pane, canvas, place, look)
@@ -303,24 +305,22 @@ def _paint_all(ink: Ink, pane: Pane, canvas: pygame.Surface, seen: pygame.Rect, 
     for place in shown:
         if place.shape != "region":
             _paint_words(ink, pane, canvas, place)
-    if pane.shapes is not None:
-        paint_names(ink, pane, canvas)
 
 
 def _paint_targets(ink: Ink, pane: Pane, canvas: pygame.Surface, seen: pygame.Rect, look: Look) -> None:
     for place in pane.reaching(ink, seen):
         if place.id in look.targets or any(thing.id in look.targets for thing in place.things):
             _paint_target(ink, pane, canvas, place, look)
-    paint_names(ink, pane, canvas, of=look.targets)
 
 
 def paint_target(ink: Ink, pane: Pane, canvas: pygame.Surface, id: str, *, strong: bool) -> None:
     """The light of a target around a place or a thing."""
     place = next((p for p in pane.surface.places if p.id == id), None)
     if place is not None and pane.shapes is not None and pane.outline(place) is not None:
-        for by in pane.shifts:
-            copy = pane.shifted(by)
-            _paint_target_region(ink, copy, canvas, pane.shapes, place, strong=strong)
+        copies = [pane.shifted(by) for by in pane.shifts]
+        for lit in [_paint_target_region(ink, copy, canvas, place, strong=strong) for copy in copies]:
+            for copy in copies:
+                _paint_names_within(ink, copy, canvas, lit)
         return
     box = pane.box_of_place(place) if place is not None else pane.find(id)
     if box is None:
@@ -332,16 +332,26 @@ def paint_target(ink: Ink, pane: Pane, canvas: pygame.Surface, id: str, *, stron
 
 
 def _paint_target_region(
-    ink: Ink, pane: Pane, canvas: pygame.Surface, shapes: Shapes, place: Place, *, strong: bool
-) -> None:
-    """The light of a target around a region on one copy of its board, below its things and its name."""
+    ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place, *, strong: bool
+) -> pygame.Rect:
+    """The light of a target around a region on one copy of its board, below its things; where it falls."""
+    assert pane.shapes is not None
     corner = pane.camera.point(0, 0)
-    piece = patch(ink, shapes, place.id.rpartition(":")[2], pane.camera.scale, "aim" if strong else "target")
-    canvas.blit(piece.picture, (corner[0] + piece.left, corner[1] + piece.top))
+    name = place.id.rpartition(":")[2]
+    piece = patch(ink, pane.shapes, name, pane.camera.scale, "aim" if strong else "target")
+    lit = canvas.blit(piece.picture, (corner[0] + piece.left, corner[1] + piece.top))
     if strong:
         for laid in pane.laid(place):
             canvas.blit(*_placed(ink, pane, laid))
-        paint_names(ink, pane, canvas, of=(place.id,))
+    return lit
+
+
+def _paint_names_within(ink: Ink, pane: Pane, canvas: pygame.Surface, area: pygame.Rect) -> None:
+    """The names that a light has fallen on, its own and those of neighbours: they stay readable."""
+    before = canvas.get_clip()
+    canvas.set_clip(area.clip(before))
+    paint_names(ink, pane, canvas)
+    canvas.set_clip(before)
 
 
 def _placed(ink: Ink, pane: Pane, laid: Laid) -> tuple[pygame.Surface, tuple[int, int]]:
@@ -362,7 +372,7 @@ def _paint_target(ink: Ink, pane: Pane, canvas: pygame.Surface, place: Place, lo
         if id not in look.targets:
             continue
         if id == place.id and pane.shapes is not None and pane.outline(place) is not None:
-            _paint_target_region(ink, pane, canvas, pane.shapes, place, strong=False)
+            _paint_target_region(ink, pane, canvas, place, strong=False)
         else:
             paint_target(ink, pane, canvas, id, strong=False)
     _paint_things(ink, pane, canvas, place, look)

@@ -228,12 +228,22 @@ def _name(
         if pixels <= SMALLEST_TEXT:
             break
         pixels -= 1
-    for most in (1, 2) if flat else (2,):
-        for part in range(95, round(NARROWEST * 100) - 1, -4):
-            lines = ink.type.wrap(name, kind, round(room.width * 100 / part))
-            if len(lines) <= most and not _broken(name, lines):
-                return _lines(ink, lines, kind, room.width)
-    return _lines(ink, ink.type.wrap(name, kind, round(room.width / NARROWEST)), kind, room.width)
+    line = _narrow(ink, name, kind, room.width, 1) if flat else None
+    return line or narrowed(ink, name, kind, room.width, 2)
+
+
+def narrowed(ink: Ink, name: str, kind: Type, room: int, most: int) -> pygame.Surface:
+    """A name in `most` lines whose letters are made just as narrow as needed; only then is a word broken."""
+    found = _narrow(ink, name, kind, room, most)
+    return found or _lines(ink, ink.type.wrap(name, kind, round(room / NARROWEST)), kind, room)
+
+
+def _narrow(ink: Ink, name: str, kind: Type, room: int, most: int) -> pygame.Surface | None:
+    for part in range(95, round(NARROWEST * 100) - 1, -4):
+        lines = ink.type.wrap(name, kind, round(room * 100 / part))
+        if len(lines) <= most and not _broken(name, lines):
+            return _lines(ink, lines, kind, room)
+    return None
 
 
 def _lines(ink: Ink, words: list[str], kind: Type, room: int) -> pygame.Surface:

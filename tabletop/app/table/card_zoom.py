@@ -6,9 +6,10 @@ import pygame
 
 from tabletop.app import paint
 from tabletop.app.table.card_face import is_readable, upright
-from tabletop.app.table.dress import dress, stat_chip
+from tabletop.app.table.dress import dress
 from tabletop.app.table.ink import Ink
 from tabletop.app.table.notes import Zoom
+from tabletop.app.table.stat_rows import stat_chip
 from tabletop.app.theme import EDGE_BRIGHT, MUTED, NAME, PANEL, PANEL_RAISED, PAPER, SMALL, SMALL_BOLD, TARGET
 from tabletop.engine.text import say
 from tabletop.view.model import Detail, Stat, Thing

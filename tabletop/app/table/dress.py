@@ -10,12 +10,13 @@ import pygame
 from tabletop.app import paint
 from tabletop.app.geometry import SMALLEST_TEXT
 from tabletop.app.table import marks
-from tabletop.app.table.card_face import card_face
+from tabletop.app.table.card_face import card_face, narrowed
 from tabletop.app.table.ink import Ink
 from tabletop.app.table.stacks import dress_stack, stack_key
+from tabletop.app.table.stat_rows import paint_stats
 from tabletop.app.theme import INK, Colour, Type
 from tabletop.engine.text import Message
-from tabletop.view.model import Stat, Thing
+from tabletop.view.model import Thing
 
 RIBBON = (0.09, 0.065, 0.91, 0.172)
 """Left, top, right and bottom of the ribbon for the name, as parts of a card: every card's picture has it."""
@@ -133,7 +134,7 @@ def _dress_card(ink: Ink, surface: pygame.Surface, box: pygame.Rect, thing: Thin
     plate = _part(box, PLATE)
     bottom = plate.bottom
     if thing.stats:
-        bottom = _dress_stats(ink, surface, plate, thing.stats, alone=not _tells(thing, box))
+        bottom = paint_stats(ink, surface, plate, thing.stats, alone=not _tells(thing, box))
     if thing.text is not None and (_tells(thing, box) or (not thing.stats and _fits(ink, thing.text, plate))):
         _dress_text(ink, surface, plate, ink.words(thing.text), bottom)
     if thing.title is not None and box.width >= NAMED_FROM:
@@ -180,8 +181,11 @@ def _dress_name(ink: Ink, surface: pygame.Surface, box: pygame.Rect, name: str, 
         return
     if thing.cost is not None and lines == 0:
         ribbon = _part(box, WHOLE_WIDTH).move(0, medal_side(thing, box.width))
-        kind, _ = _name_type(ink, name, ribbon)
-    words = ink.type.paragraph(name, kind, ribbon.width, NAME_INK, "center")
+        kind, lines = _name_type(ink, name, ribbon)
+    if lines == 0:
+        words = narrowed(ink, name, kind, ribbon.width, 2)
+    else:
+        words = ink.type.paragraph(name, kind, ribbon.width, NAME_INK, "center")
     band = pygame.Rect(0, 0, ribbon.width + ink.px(6), words.get_height() + ink.px(2))
     band.midtop = (ribbon.centerx, ribbon.top)
     face = paint.rounded(
@@ -233,41 +237,3 @@ def _dress_text(ink: Ink, surface: pygame.Surface, plate: pygame.Rect, text: str
         surface.blit(face, full)
         surface.blit(below, (full.left, bottom))
     surface.blit(words, words.get_rect(center=field.center))
-
-
-def _dress_stats(
-    ink: Ink, surface: pygame.Surface, plate: pygame.Rect, stats: tuple[Stat, ...], *, alone: bool
-) -> int:
-    """Icons with numbers side by side on the plate; gives the top of their row."""
-    height = round(plate.height * (0.62 if alone else 0.3))
-    height = max(SMALLEST_TEXT + 4, min(height, round(plate.width * 0.3)))
-    while True:
-        chips = [stat_chip(ink, stat, height, INK) for stat in stats]
-        whole = sum(chip.get_width() for chip in chips)
-        if whole <= plate.width * 0.96 or height <= SMALLEST_TEXT:
-            break
-        height -= 1
-    gap = max(1, min(round(height * 0.5), (plate.width - whole) // max(1, len(chips))))
-    left = plate.centerx - (whole + gap * (len(chips) - 1)) // 2
-    middle = plate.centery if alone else plate.bottom - round(height * 0.6)
-    for chip in chips:
-        surface.blit(chip, chip.get_rect(midleft=(left, middle)))
-        left += chip.get_width() + gap
-    return middle - round(height * 0.6)
-
-
-def stat_chip(ink: Ink, stat: Stat, height: int, colour: Colour) -> pygame.Surface:
-    """An icon and its number."""
-    key = ("stat", stat.icon, stat.value, height, colour)
-    found = ink.cache.get(key)
-    if found is not None:
-        return found
-    icon = ink.assets.fitted(stat.icon, (height, height))
-    words = ink.type.line(str(stat.value), ink.sized("serif-bold", height * 0.86), colour)
-    gap = max(1, height // 12)
-    surface = pygame.Surface(
-        (icon.get_width() + gap + words.get_width(), max(height, words.get_height())), pygame.SRCALPHA
-    )
-    surface.blit(icon, icon.get_rect(midleft=(0, surface.get_height() // 2)))
-    surface.blit(words, words.get_rect(midright=surface.get_rect().midright))
-    return ink.cache.put(key, surface)

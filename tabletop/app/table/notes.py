@@ -8,9 +8,10 @@ from dataclasses import dataclass
 import pygame
 
 from tabletop.app import paint
-from tabletop.app.table.dress import dress, stat_chip
+from tabletop.app.table.dress import dress
 from tabletop.app.table.forecasts import paint_forecast
 from tabletop.app.table.ink import Ink
+from tabletop.app.table.stat_rows import stat_chip
 from tabletop.app.theme import (
     BODY,
     BODY_BOLD,

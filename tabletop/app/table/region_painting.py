@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,8 +16,8 @@ if TYPE_CHECKING:
     from tabletop.app.table.board import Look, Pane
 
 
-def paint_names(ink: Ink, pane: Pane, canvas: pygame.Surface, of: Container[str] | None = None) -> None:
-    """The names of regions, laid out once for a distance; only those of some places, if they are given."""
+def paint_names(ink: Ink, pane: Pane, canvas: pygame.Surface) -> None:
+    """The names of regions, laid out once for a distance."""
     if pane.shapes is None:
         return
     corner = pane.camera.point(0, 0)
@@ -27,9 +26,7 @@ def paint_names(ink: Ink, pane: Pane, canvas: pygame.Surface, of: Container[str]
         pane.known.name_boxes = [name.box for name in pane.known.names]
     names, seen = pane.known.names, canvas.get_clip().move(-corner[0], -corner[1])
     for number in seen.collidelistall(pane.known.name_boxes):
-        name = names[number]
-        if of is None or name.place in of:
-            canvas.blit(name.picture, name.box.move(corner))
+        canvas.blit(names[number].picture, names[number].box.move(corner))
 
 
 def _lay_out_names(ink: Ink, pane: Pane, shapes: Shapes, corner: tuple[int, int]) -> tuple[Name, ...]:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 import rulesets
-from tabletop.app.table.board import Pane
+from tabletop.app.table.board import Look, Pane, paint_pane, paint_target
 from tabletop.app.table.camera import Camera
 from tabletop.app.table.ink import Ink
 from tabletop.app.table.picture import still_context
@@ -125,3 +125,47 @@ def test_stacks_show_their_kinds_from_near_and_their_sum_from_far() -> None:
     assert far[0] * 0.4 >= 24
     assert near[0] == pytest.approx(27 * (0.86 * len(stack.piles) + 0.14))
     assert isinstance(stack, Thing)
+
+
+def covered(names: list[tuple[pygame.Surface, pygame.Rect]], canvas: pygame.Surface) -> int:
+    """How many pixels of names, those without any see-through, do not look as they should."""
+    wrong = 0
+    for picture, box in names:
+        for x in range(box.width):
+            for y in range(box.height):
+                at = (box.left + x, box.top + y)
+                solid = canvas.get_rect().collidepoint(at) and picture.get_at((x, y)).a == 255
+                wrong += solid and canvas.get_at(at)[:3] != picture.get_at((x, y))[:3]
+    return wrong
+
+
+def shown_map(table: Tableau, look: Look) -> tuple[Pane, pygame.Surface]:
+    """The whole map drawn by itself."""
+    board = table.pane("map")
+    assert board is not None
+    camera = Camera(0, 0, 0.9)
+    whole = pygame.Rect(0, 0, camera.length(board.surface.width), camera.length(board.surface.height))
+    pane = Pane(board.surface, camera, whole, shapes=board.shapes, ink=table.ink)
+    canvas = pygame.Surface(whole.size)
+    paint_pane(table.ink, pane, canvas, whole, look)
+    return pane, canvas
+
+
+def names_of(pane: Pane) -> list[tuple[pygame.Surface, pygame.Rect]]:
+    assert pane.known.names is not None
+    return [(name.picture, name.box) for name in pane.known.names]
+
+
+def test_the_light_of_targets_covers_no_name_of_theirs_or_their_neighbours() -> None:
+    table = world()
+    targets = frozenset(place.id for place in table.view.surfaces[0].places[::2])
+    pane, canvas = shown_map(table, Look(targets=targets, dimmed=True))
+    assert covered(names_of(pane), canvas) == 0
+
+
+def test_the_light_of_what_is_aimed_at_covers_no_name() -> None:
+    table = world()
+    pane, canvas = shown_map(table, Look())
+    for place in pane.surface.places[::6]:
+        paint_target(table.ink, pane, canvas, place.id, strong=True)
+    assert covered(names_of(pane), canvas) == 0
