@@ -63,7 +63,10 @@ def _candidates(
     step = ink.px(14)
     shifts = [below, -above] if here else [0, half + step, -half - step]
     shifts += [below + step, -above - step, below + 2 * step, -above - 2 * step]
-    return [picture.get_rect(center=(round(x), round(y + dy))) for dy in shifts]
+    boxes = [picture.get_rect(center=(round(x), round(y + dy))) for dy in shifts]
+    for box in boxes:
+        box.top = max(0, box.top)  # what stands above the board's edge is cut in half there
+    return boxes
 
 
 def _word(ink: Ink, text: str, weight: int) -> pygame.Surface:

@@ -96,6 +96,12 @@ def test_names_never_touch_each_other_nor_what_lies_there(language: str, scale: 
         assert box.collidelist(taken) == -1
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_name_stands_above_the_edge_of_the_map(language: str) -> None:
+    pane, _ = shown_map(world(language), Look(), scale=0.45)
+    assert min(box.top for _, box in names_of(pane)) >= 0
+
+
 def test_every_stack_of_the_map_can_be_touched() -> None:
     table = world()
     stacks = [
@@ -139,11 +145,11 @@ def covered(names: list[tuple[pygame.Surface, pygame.Rect]], canvas: pygame.Surf
     return wrong
 
 
-def shown_map(table: Tableau, look: Look) -> tuple[Pane, pygame.Surface]:
+def shown_map(table: Tableau, look: Look, scale: float = 0.9) -> tuple[Pane, pygame.Surface]:
     """The whole map drawn by itself."""
     board = table.pane("map")
     assert board is not None
-    camera = Camera(0, 0, 0.9)
+    camera = Camera(0, 0, scale)
     whole = pygame.Rect(0, 0, camera.length(board.surface.width), camera.length(board.surface.height))
     pane = Pane(board.surface, camera, whole, shapes=board.shapes, ink=table.ink)
     canvas = pygame.Surface(whole.size)
