@@ -12,6 +12,7 @@ from tabletop.app.geometry import SMALLEST_TEXT
 from tabletop.app.table import marks
 from tabletop.app.table.arrange import Laid, arrange, extent
 from tabletop.app.table.camera import Camera
+from tabletop.app.table.card_face import NARROWEST
 from tabletop.app.table.dress import Dressed, dress, plate_height
 from tabletop.app.table.grounds import paint_frame, paint_ground
 from tabletop.app.table.ink import Ink
@@ -554,12 +555,23 @@ def _paint_label(
         canvas.blit(words, words.get_rect(center=box.center))
         return
     pad = ink.px(4)
+    if longest > room - 4 * pad:
+        words = _narrower(words, max(room - 4 * pad, round(longest * NARROWEST)))
     drawn = words.get_bounding_rect()
     back = paint_back(ink, (drawn.width + 4 * pad, words.get_height()))
     where = back.get_rect(midtop=(box.centerx, box.bottom - ink.px(4)))
     where.left = max(bounds.left, min(where.left, bounds.right - where.width))
     canvas.blit(back, where)
     canvas.blit(words, words.get_rect(center=where.center))
+
+
+def _narrower(words: pygame.Surface, most: int) -> pygame.Surface:
+    """A long word with its letters so narrow that it leaves its neighbours' labels free."""
+    drawn = words.get_bounding_rect()
+    if drawn.width <= most:
+        return words
+    row = words.subsurface((drawn.left, 0, drawn.width, words.get_height()))
+    return pygame.transform.smoothscale(row, (most, row.get_height()))
 
 
 def _parts(text: str, by_words: bool) -> list[str]:
