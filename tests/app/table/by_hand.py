@@ -23,7 +23,7 @@ from tabletop.view.model import Gesture
 from tests.app.conftest import Player
 
 PATIENCE = 60.0
-"""Seconds to wait for the others' answer."""
+"""Seconds to wait for one answer of the others."""
 
 
 class ByHand:
@@ -63,9 +63,11 @@ class ByHand:
 
     def _wait_for_turn(self) -> bool:
         """Let the others play; False at the end of the game."""
-        until = time.monotonic() + PATIENCE
+        until, asked = time.monotonic() + PATIENCE, self.scene.port.game.asked
         while time.monotonic() < until:
             self.player.wait(0.05)
+            if self.scene.port.game.asked != asked:
+                until, asked = time.monotonic() + PATIENCE, self.scene.port.game.asked
             if self.is_over:
                 return False
             if isinstance(self.player.scene, PickScene) or self.player.scene is not self.scene:
