@@ -194,4 +194,6 @@ def _refuse_redeal(game: HeroesGame, seat: int) -> Refusal:
     redeal = game.state.players[seat].redeal
     if redeal in ("declared", "done"):
         return no("redeal-used", "3.12")
-    return no("redeal-forfeited", "3.15") if redeal == "declined" else no("wrong-phase", "3.13")
+    if redeal != "declined":
+        return no("wrong-phase", "3.13")
+    return no("redeal-forfeited", "3.15" if seat == game.state.first else "3.14")

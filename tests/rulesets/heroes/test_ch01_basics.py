@@ -122,6 +122,16 @@ def _others(*without: str) -> dict[str, int]:
 
 
 @pytest.mark.clause("HER-1.9")
+def test_forty_cards_are_enough_and_39_are_not() -> None:
+    name = next(iter(content().decks))
+    deck = ready_deck(content(), name)
+    some = next(iter(deck.cards))
+    less = Deck(deck.leader, {**deck.cards, some: deck.cards[some] - 1})
+    assert (deck.size, refuse_deck(content(), deck)) == (40, ())
+    assert [refusal.code for refusal in refuse_deck(content(), less)] == ["deck-illegal.small"]
+
+
+@pytest.mark.clause("HER-1.9")
 def test_a_table_does_not_start_with_a_deck_that_is_too_small() -> None:
     small = deck_value(Deck("vane", {"hedge-knight": 3, "flare": 3}))
     with pytest.raises(OptionError) as caught:

@@ -190,7 +190,7 @@ def test_a_second_player_who_says_no_has_no_later_chance() -> None:
     table = _dealt()
     first, second = _first(table)
     table.do(first, "redeal").do(second, "decline")
-    assert table.refuse(second, "redeal") == "redeal-forfeited HER-3.15"
+    assert table.refuse(second, "redeal") == "redeal-forfeited HER-3.14"
 
 
 @pytest.mark.clause("HER-3.15")

@@ -162,7 +162,7 @@ def test_all_that_happened_since_restore_enters_with_the_start_of_turn_triggers(
     assert len(table.legal("Ann")) == 2
     table.do("Ann", "next", 0)
     queued = [event["piece"] for event in table.told("queued")]
-    assert sorted(queued) == [watchman, elder]
+    assert queued == [watchman, elder]
 
 
 @pytest.mark.clause("HER-4.17")

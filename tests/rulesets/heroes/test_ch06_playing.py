@@ -195,3 +195,19 @@ def test_creatures_enter_closed_without_having_been_closed() -> None:
     assert table.told("closed") == []
     table.do("Ann", "play", "scorched-fields")
     assert not table.piece(table.newest()).closed
+
+
+@pytest.mark.clause("HER-6.6")
+def test_searches_and_looks_are_played_on_an_empty_deck() -> None:
+    table = duel("ysolde").coins("Ann", 3).hand("Ann", "call-of-the-wood", "scout-report").deck("Ann")
+    table.do("Ann", "play", "call-of-the-wood").do("Ann", "play", "scout-report")
+    assert table.question() == ("Ann", "main_action")
+    assert table.pile("Ann", "graveyard") == ["call-of-the-wood", "scout-report"]
+
+
+@pytest.mark.clause("HER-6.8")
+def test_a_spell_is_in_the_graveyard_while_it_works() -> None:
+    table = duel("issa").coins("Ann", 2).hand("Ann", "stolen-letters").hand("Ben", "flare", "rally", "flare")
+    table.do("Ann", "play", "stolen-letters")
+    assert table.question() == ("Ben", "discard")
+    assert table.pile("Ann", "graveyard") == ["stolen-letters"]

@@ -113,3 +113,14 @@ def test_a_choosing_ability_needs_a_target_before_payment() -> None:
     hammer = table.card("Ann", "siege-hammer")
     assert table.refuse("Ann", "activate", hammer, 0) == "no-legal-target HER-7.7"
     assert table.player("Ann").open == 4
+
+
+@pytest.mark.clause("HER-7.5")
+def test_twice_per_turn_is_twice() -> None:
+    table = duel("ysolde").coins("Ann", 5)
+    hero = table.hero("Ann")
+    table.wound(hero, 5)
+    for _ in range(2):
+        table.do("Ann", "activate", hero, 0, hero)
+    assert table.refuse("Ann", "activate", hero, 0, hero) == "already-used HER-7.5"
+    assert table.piece(hero).wounds == 3
